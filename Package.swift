@@ -1,0 +1,91 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target of ours: Swift 6 language mode, imports internal by default, warnings are errors.
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("ExistentialAny"),
+    .treatAllWarnings(as: .error),
+]
+
+let nio = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
+let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
+let nioSSL = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
+let protobuf = Target.Dependency.product(name: "SwiftProtobuf", package: "swift-protobuf")
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let lifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
+let asn1 = Target.Dependency.product(name: "SwiftASN1", package: "swift-asn1")
+
+func room(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies + ["ChanTestSupport"], swiftSettings: settings)
+}
+
+let package = Package(
+    name: "chanadm",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "chanadm", targets: ["chanadm"]),
+        .executable(name: "chanrelay", targets: ["chanrelay"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
+        .package(url: "https://github.com/apple/swift-protobuf", exact: "1.39.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-asn1", exact: "1.7.4"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    ],
+    targets: [
+        // primitives
+        .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
+        room("ChanSodium", ["CSodium", "ChanID"]),
+        // pure
+        room("ChanID", []),
+        room("ChanCore", ["ChanID"]),
+        room("ChanImport", []),
+        room("ChanLog", ["ChanID", "ChanSodium", protobuf]),
+        room("ChanEnvelope", ["ChanID", "ChanLog", "ChanSodium", protobuf]),
+        // use cases
+        room("ChanStore", ["ChanID", "ChanCore", "ChanLog", grdb]),
+        room("ChanRelay", ["ChanID", "ChanLog", "ChanSodium", protobuf, nio, nioPosix, nioSSL, asn1, grdb, logging]),
+        room(
+            "ChanService",
+            ["ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore", "ChanRelay", "ChanImport", protobuf, logging]),
+        // contract and daemons
+        room("ChanRPC", []),
+        room("ChanHost", ["ChanRPC", nio, nioPosix, lifecycle, logging]),
+        room("ChanDaemon", ["ChanHost", "ChanService", "ChanRPC", "ChanID", "ChanCore", logging]),
+        room("ChanClient", ["ChanRPC"]),
+        room("ChanCLI", ["ChanClient", "ChanRPC", arguments]),
+        // executables
+        .executableTarget(
+            name: "chanadm", dependencies: ["ChanCLI", "ChanDaemon", arguments], swiftSettings: settings),
+        .executableTarget(
+            name: "chanrelay", dependencies: ["ChanRelay", "ChanHost", "ChanRPC", arguments], swiftSettings: settings),
+        .executableTarget(name: "chandev", dependencies: ["ChanRPC"], swiftSettings: settings),
+        // tests
+        .target(
+            name: "ChanTestSupport", dependencies: [], path: "Tests/ChanTestSupport", swiftSettings: settings),
+        tests("ChanSodiumTests", ["ChanSodium"]),
+        tests("ChanLogTests", ["ChanLog", "ChanID", "ChanSodium"]),
+        tests("ChanEnvelopeTests", ["ChanEnvelope", "ChanLog", "ChanID", "ChanSodium"]),
+        tests("ChanCoreTests", ["ChanCore", "ChanID"]),
+        tests("ChanImportTests", ["ChanImport"]),
+        tests("ChanStoreTests", ["ChanStore", "ChanCore", "ChanLog", "ChanID"]),
+        tests("ChanRelayTests", ["ChanRelay", "ChanLog", "ChanID", "ChanSodium", nio, nioPosix]),
+        tests("ChanServiceTests", ["ChanService", "ChanRelay", "ChanStore", "ChanCore", "ChanLog", "ChanEnvelope", "ChanID", "ChanSodium"]),
+        tests("ChanRPCTests", ["ChanRPC", "ChanHost", "ChanClient", nio, nioPosix]),
+        tests("ChanCLITests", ["ChanCLI", "ChanRPC"]),
+        tests("HouseTests", ["ChanRPC"]),
+        tests("EndToEndTests", []),
+    ]
+)

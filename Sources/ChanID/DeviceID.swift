@@ -1,0 +1,5 @@
+/// One node's device of one member in one conversation: the first 16 bytes of SHA-256("chanadm/device-id/v1\n" ‖ device key).
+package struct DeviceID: Identifier16 {
+    package let words: Words16
+    package init(words: Words16) { self.words = words }
+}

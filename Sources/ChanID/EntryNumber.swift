@@ -1,0 +1,11 @@
+/// The position of an entry in its conversation's log, from 0 (the genesis).
+package typealias EntryNumber = UInt64
+
+/// Milliseconds since 1970-01-01T00:00:00Z, on the wire and in the store.
+package struct Timestamp: Hashable, Comparable, Sendable {
+    package let milliseconds: Int64
+    package init(milliseconds: Int64) { self.milliseconds = milliseconds }
+
+    package static func < (left: Self, right: Self) -> Bool { left.milliseconds < right.milliseconds }
+    package func adding(seconds: Int64) -> Timestamp { Timestamp(milliseconds: milliseconds + seconds * 1000) }
+}

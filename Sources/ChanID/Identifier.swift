@@ -1,0 +1,58 @@
+/// A fixed number of bytes with a meaning of its own: two kinds of identifier are never mixed up.
+package protocol Identifier: Hashable, Comparable, Sendable, CustomStringConvertible {
+    static var byteCount: Int { get }
+    /// - Returns: `nil` unless `bytes` has exactly `byteCount` bytes.
+    init?(_ bytes: some Collection<UInt8>)
+    func append(to bytes: inout [UInt8])
+}
+
+extension Identifier {
+    /// The bytes in order, `byteCount` of them.
+    package var bytes: [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(Self.byteCount)
+        append(to: &bytes)
+        return bytes
+    }
+
+    /// Lower-case hexadecimal of all bytes.
+    package var description: String { Hex.encode(bytes) }
+
+    /// - Returns: `nil` unless `text` is the full hexadecimal form.
+    package init?(hex text: some StringProtocol) {
+        guard let bytes = Hex.decode(text) else { return nil }
+        self.init(bytes)
+    }
+}
+
+/// An identifier of 16 bytes.
+package protocol Identifier16: Identifier {
+    var words: Words16 { get }
+    init(words: Words16)
+}
+
+extension Identifier16 {
+    package static var byteCount: Int { Words16.byteCount }
+    package init?(_ bytes: some Collection<UInt8>) {
+        guard let words = Words16(bytes) else { return nil }
+        self.init(words: words)
+    }
+    package func append(to bytes: inout [UInt8]) { words.append(to: &bytes) }
+    package static func < (left: Self, right: Self) -> Bool { left.words < right.words }
+}
+
+/// An identifier of 32 bytes.
+package protocol Identifier32: Identifier {
+    var words: Words32 { get }
+    init(words: Words32)
+}
+
+extension Identifier32 {
+    package static var byteCount: Int { Words32.byteCount }
+    package init?(_ bytes: some Collection<UInt8>) {
+        guard let words = Words32(bytes) else { return nil }
+        self.init(words: words)
+    }
+    package func append(to bytes: inout [UInt8]) { words.append(to: &bytes) }
+    package static func < (left: Self, right: Self) -> Bool { left.words < right.words }
+}

@@ -1,0 +1,5 @@
+/// A message or event: the first 16 bytes of SHA-256(statement), known before the log orders it.
+package struct MessageID: Identifier16 {
+    package let words: Words16
+    package init(words: Words16) { self.words = words }
+}
