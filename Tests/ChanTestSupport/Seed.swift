@@ -1,0 +1,40 @@
+import Foundation
+
+/// The start of a random test. It is printed, and `SEED=n` runs the same test again.
+///
+///     var random = Seed.generator(for: "any line splits the same")
+package enum Seed {
+    /// A fresh seed for every run, unless the environment gives one.
+    package static func generator(for test: String) -> SeededGenerator {
+        let given = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init)
+        let seed = given ?? UInt64.random(in: .min ... .max)
+        print("seed of \"\(test)\": SEED=\(seed)")
+        return SeededGenerator(seed: seed)
+    }
+}
+
+/// SplitMix64 (Steele, Lea, Flood 2014): small, fast, the same sequence on every machine. Not for secrets.
+package struct SeededGenerator: RandomNumberGenerator, Sendable {
+    private var state: UInt64
+
+    package init(seed: UInt64) { state = seed }
+
+    package mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// `count` bytes, each of equal chance.
+    package mutating func bytes(_ count: Int) -> [UInt8] {
+        (0..<count).map { _ in UInt8(truncatingIfNeeded: next() >> 24) }
+    }
+
+    /// A number below `bound`.
+    package mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
+
+    /// True once in `chances` times on average.
+    package mutating func once(in chances: Int) -> Bool { below(chances) == 0 }
+}
