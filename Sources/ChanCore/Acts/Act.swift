@@ -1,0 +1,55 @@
+package import ChanID
+
+/// What a statement means: the decoded body of a log entry. One case per kind of statement.
+///
+/// `ActKind` lists the kinds, `ActCatalogue` says what each is (administrative or content, and when it may happen),
+/// `Act.scope(in:)` for whom it is sealed, and `RuleBook` which rules guard it.
+package enum Act: Hashable, Sendable {
+    // the conversation
+    case conversationCreated(Creation)
+    case profileChanged(Profile)
+    case preferencesChanged(Preferences)
+    case permissionOverridden(OverrideChange)
+    case permissionGranted(GrantChange)
+    case frozen(reason: String?)
+    case unfrozen
+    case closed(reason: String?)
+    case deleted(graceUntil: Timestamp)
+    case restored
+    // links
+    case linkCreated(LinkOffer)
+    case linkWithdrawn(LinkID)
+    case linkRevived(LinkID)
+    case linkRotated(LinkRotation)
+    // members
+    case memberInvited(Invitation)
+    case joinRequested(JoinRequest)
+    case joinAdmitted(JoinAdmission)
+    case joinDeclined(member: MemberID, reason: String?)
+    case memberLeft(successor: MemberID?)
+    case successionAnswered(accepted: Bool)
+    case memberRemoved(member: MemberID, reason: String?)
+    case roleChanged(RoleChange)
+    case memberMuted(RestrictionOrder)
+    case memberUnmuted(MemberID)
+    case memberBlocked(RestrictionOrder)
+    case memberUnblocked(MemberID)
+    case memberBanned(BanOrder)
+    case banLifted(MemberID)
+    case memberRenamed(name: String)
+    case deviceAdded(Device)
+    case staffNoted(StaffNote)
+    // messages
+    case posted(Posting)
+    case edited(item: MessageID, text: String)
+    case retracted(item: MessageID)
+    case moderated(item: MessageID, reason: String?)
+    case reacted(item: MessageID, emoji: String, added: Bool)
+    case reactionsCounted(item: MessageID, counts: [String: UInt32])
+    case pinned(item: MessageID)
+    case unpinned(item: MessageID)
+    // relays
+    case relayChanged(RelayChange)
+    /// A kind this version does not know. An administrative one stops the fold.
+    case unknown(number: UInt32, administrative: Bool)
+}

@@ -1,0 +1,72 @@
+package import ChanID
+
+/// What a permitted command comes to. Nothing has happened yet: the caller seals, signs and appends the acts in order,
+/// in one transaction, and then sees to the effects.
+package struct Decision: Hashable, Sendable {
+    /// Empty when the command would change nothing.
+    package var acts: [ScopedAct]
+    package var effects: [Effect]
+    package var warnings: [Warning]
+
+    package var changesNothing: Bool { acts.isEmpty }
+}
+
+/// An act with its author and the scope it is sealed for.
+package struct ScopedAct: Hashable, Sendable {
+    package var act: Act
+    package var scope: Scope
+    package var author: Author
+    package var carriage: Carriage
+
+    package enum Carriage: Hashable, Sendable {
+        /// An entry of its own, signed by `author`.
+        case own
+        /// The author's signed statement travels inside a statement of the origin.
+        case enclosed
+    }
+}
+
+/// What must follow an act beyond its rows.
+package enum Effect: Hashable, Sendable {
+    /// Draw a fresh secret: someone may no longer read.
+    case freshSecret(ScopeKind)
+    /// Seal the current secret of a scope to a member who may read it now.
+    case admitToScope(ScopeKind, MemberID)
+    /// Hand the newcomer keys and history, in the receipt.
+    case welcome(MemberID, slot: UInt32?)
+    /// Blank this leaf of the key tree.
+    case vacateSlot(UInt32)
+    /// Who holds which scope must be worked out anew: a permission moved for everybody.
+    case reviewScopes
+    /// Redraw the tree seed: an owner went.
+    case freshTreeSeed
+    /// Start a new reading secret (open conversations).
+    case newReadingSecret
+    /// Publish the retirement, or its withdrawal, to the relays.
+    case retire(graceUntil: Timestamp)
+    case restore
+    /// Publish how many reacted (channels).
+    case publishReactionCounts(MessageID)
+    /// Forget the bodies of this item's statements (full delete).
+    case prune(MessageID)
+    case inviteRelay(RelayID)
+    case retireRelay(RelayID)
+    /// Someone waits for an answer.
+    case announceRequest(MemberID)
+}
+
+/// What the caller should be told although the command works.
+package enum Warning: Hashable, Sendable {
+    /// No relay: nobody elsewhere can read, and recovery needs a backup.
+    case noRelay
+    /// The last active relay is gone; the channel shows as offline.
+    case offline
+    /// The conversation is open: this member can still read with a link.
+    case stillReads(MemberID)
+    /// The moderated message has not arrived; the moderation waits for it.
+    case notYetSeen(MessageID)
+    /// The leave takes effect when the successor accepts.
+    case leavesOnAcceptance(successor: MemberID)
+    /// Live links carry this relay as a hint.
+    case linksNameRelay(RelayID)
+}

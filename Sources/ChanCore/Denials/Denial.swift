@@ -1,0 +1,35 @@
+package import ChanID
+
+/// A refusal: why, which rule says so, whom or what it concerns, and what would work instead.
+package struct Denial: Error, Hashable, Sendable {
+    package var reason: DenialReason
+    /// The name of the rule that fired ("KeepsAnOwner").
+    package var rule: String
+    package var subject: Subject?
+    package var hint: Hint?
+
+    package enum Subject: Hashable, Sendable {
+        case conversation(ConversationID)
+        case member(MemberID)
+        case link(LinkID)
+        case relay(RelayID)
+        case item(MessageID)
+    }
+
+    package init(_ reason: DenialReason, rule: String, subject: Subject? = nil, hint: Hint? = nil) {
+        self.reason = reason
+        self.rule = rule
+        self.subject = subject
+        self.hint = hint
+    }
+
+    /// The stable dotted name ("guard.last_owner").
+    package var name: DenialName { reason.name }
+}
+
+/// Commands that would work, ready to be typed, likeliest first.
+package struct Hint: Hashable, Sendable {
+    package var commands: [String]
+
+    package init(_ commands: String...) { self.commands = commands }
+}

@@ -1,0 +1,52 @@
+package import ChanID
+
+/// One row to write: all that `apply` ever asks of a store. Each carries the whole new row, except the set-like ones.
+package enum Change: Hashable, Sendable {
+    case summaryChanged(ConversationSummary)
+    case memberChanged(Member)
+    case deviceAdded(Device)
+    case linkChanged(Link)
+    case banChanged(Ban)
+    case relayChanged(RelayEntry)
+    case itemAdded(Item)
+    case itemChanged(Item)
+    case reactionAdded(Reaction)
+    case reactionRemoved(Reaction)
+    case moderationPended(PendingModeration)
+    /// The message came: forget what waited for it.
+    case moderationsSettled(MessageID)
+}
+
+extension Rows {
+    /// Writes one row; `summaryChanged` is the holder's to keep.
+    package mutating func absorb(_ change: Change) {
+        switch change {
+        case .summaryChanged: break
+        case .memberChanged(let member): members[member.id] = member
+        case .deviceAdded(let device): devices[device.id] = device
+        case .linkChanged(let link): links[link.id] = link
+        case .banChanged(let ban): bans[ban.member] = ban
+        case .relayChanged(let relay): relays[relay.id] = relay
+        case .itemAdded(let item): add(item)
+        case .itemChanged(let item): items[item.id] = item
+        case .reactionAdded(let reaction): reactions.insert(reaction)
+        case .reactionRemoved(let reaction): reactions.remove(reaction)
+        case .moderationPended(let pending): pendingModerations[pending.item, default: []].append(pending)
+        case .moderationsSettled(let item): pendingModerations[item] = nil
+        }
+    }
+
+    private mutating func add(_ item: Item) {
+        items[item.id] = item
+        lastPosts[item.author] = item.at
+    }
+}
+
+extension Facts {
+    package mutating func absorb(_ changes: [Change]) {
+        for change in changes {
+            if case .summaryChanged(let new) = change { summary = new }
+            rows.absorb(change)
+        }
+    }
+}

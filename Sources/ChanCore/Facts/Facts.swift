@@ -1,0 +1,25 @@
+package import ChanID
+
+/// What a decision rests on: the summary and only the rows that are named, so its cost does not grow with the roster.
+///
+/// A row that was asked for and is not here does not exist, or stands in a scope that is not in `openScopes`; the rules
+/// tell these apart and answer `unverifiable` for the second.
+@dynamicMemberLookup
+package struct Facts: Hashable, Sendable {
+    package var summary: ConversationSummary
+    package var rows: Rows
+    /// The kinds of scope whose statements this reader has opened since genesis.
+    package var openScopes: Set<ScopeKind>
+
+    package init(summary: ConversationSummary, rows: Rows = Rows(), openScopes: Set<ScopeKind> = Set(ScopeKind.allCases)) {
+        self.summary = summary
+        self.rows = rows
+        self.openScopes = openScopes
+    }
+
+    /// `facts.members`, `facts.links`, …
+    package subscript<Value>(dynamicMember path: WritableKeyPath<Rows, Value>) -> Value {
+        get { rows[keyPath: path] }
+        set { rows[keyPath: path] = newValue }
+    }
+}

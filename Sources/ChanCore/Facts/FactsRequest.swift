@@ -1,0 +1,35 @@
+package import ChanID
+
+/// Which rows must be loaded before an act or a command can be judged.
+///
+/// Loading goes to a fixed point: load what is asked, then ask `further(_:)` for rows that those rows name, until there
+/// are none (two rounds at most). `ConversationState.facts(for:openScopes:)` is the reference.
+package struct FactsRequest: Hashable, Sendable {
+    package var members: Set<MemberID> = []
+    package var devices: Set<DeviceID> = []
+    /// All devices of these members.
+    package var devicesOf: Set<MemberID> = []
+    package var links: Set<LinkID> = []
+    package var relays: Set<RelayID> = []
+    package var bans: Set<MemberID> = []
+    /// The item and its pending moderations.
+    package var items: Set<MessageID> = []
+    /// All reactions of one member to one item.
+    package var reactions: Set<ReactionsOf> = []
+    /// Only when slow mode is on: the time of the newest item of this author.
+    package var lastPostOf: MemberID?
+
+    package struct ReactionsOf: Hashable, Sendable {
+        package var item: MessageID
+        package var member: MemberID
+
+        package init(item: MessageID, member: MemberID) {
+            self.item = item
+            self.member = member
+        }
+    }
+
+    package init() {}
+
+    package var isEmpty: Bool { self == FactsRequest() }
+}

@@ -1,0 +1,82 @@
+package import ChanID
+
+/// How someone who comes by a link becomes a member. The raw value is the number on the wire.
+package enum Admission: UInt8, Hashable, Sendable, CaseIterable {
+    /// At once.
+    case open = 0
+    /// When someone who may admit says so.
+    case approval = 1
+
+    package var name: String {
+        switch self {
+        case .open: "open"
+        case .approval: "approval"
+        }
+    }
+}
+
+package enum LinkState: UInt8, Hashable, Sendable, CaseIterable {
+    case active = 0
+    case withdrawn = 1
+
+    package var name: String {
+        switch self {
+        case .active: "active"
+        case .withdrawn: "withdrawn"
+        }
+    }
+}
+
+/// What the log knows of a link; the capability itself never stands there.
+package struct Link: Hashable, Sendable {
+    package var id: LinkID
+    package var name: String
+    /// The role it gives.
+    package var role: Role
+    package var admission: Admission
+    package var expiresAt: Timestamp?
+    package var useLimit: UInt32?
+    /// Members admitted through it.
+    package var uses: UInt32 = 0
+    /// Requests through it that wait for an answer; they count against the limit.
+    package var pending: UInt32 = 0
+    package var state: LinkState = .active
+    package var isPrimary: Bool
+    package var createdBy: MemberID
+    package var createdAt: Timestamp
+
+    package init(_ offer: LinkOffer, createdBy: MemberID, createdAt: Timestamp) {
+        id = offer.id
+        name = offer.name
+        role = offer.role
+        admission = offer.admission
+        expiresAt = offer.expiresAt
+        useLimit = offer.useLimit
+        isPrimary = offer.isPrimary
+        self.createdBy = createdBy
+        self.createdAt = createdAt
+    }
+
+    package var isExhausted: Bool { useLimit.map { uses + pending >= $0 } ?? false }
+    package func isExpired(at moment: Timestamp) -> Bool { expiresAt.map { $0 <= moment } ?? false }
+}
+
+/// The part of a link its creator chooses.
+package struct LinkOffer: Hashable, Sendable {
+    package var id: LinkID
+    /// 1–64 characters.
+    package var name: String
+    package var role: Role
+    package var admission: Admission
+    package var expiresAt: Timestamp?
+    package var useLimit: UInt32?
+    package var isPrimary: Bool
+
+    package init(id: LinkID, name: String, role: Role = .observer, admission: Admission = .open, isPrimary: Bool = false) {
+        self.id = id
+        self.name = name
+        self.role = role
+        self.admission = admission
+        self.isPrimary = isPrimary
+    }
+}

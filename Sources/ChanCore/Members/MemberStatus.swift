@@ -1,0 +1,28 @@
+/// invited | requested → (pending review) → active → left | removed | banned; or declined. The raw value is stable.
+package enum MemberStatus: String, Hashable, Sendable, CaseIterable {
+    case invited
+    /// Asked to join, waits for approval.
+    case requested
+    /// Approved, waits for a second look by moderators.
+    case pendingReview = "pending_review"
+    case active
+    case left
+    case removed
+    case banned
+    case declined
+
+    package var isPending: Bool {
+        switch self {
+        case .requested, .pendingReview: true
+        case .invited, .active, .left, .removed, .banned, .declined: false
+        }
+    }
+
+    /// Past members stay listed.
+    package var isOver: Bool {
+        switch self {
+        case .left, .removed, .banned, .declined: true
+        case .invited, .requested, .pendingReview, .active: false
+        }
+    }
+}

@@ -1,0 +1,29 @@
+package import ChanID
+
+/// One emoji one member gave one item.
+package struct Reaction: Hashable, Sendable {
+    package var item: MessageID
+    package var member: MemberID
+    package var emoji: String
+
+    package init(item: MessageID, member: MemberID, emoji: String) {
+        self.item = item
+        self.member = member
+        self.emoji = emoji
+    }
+}
+
+/// A moderation that came before its message; it applies when the message arrives, if `by` outranks the author then.
+package struct PendingModeration: Hashable, Sendable {
+    package var item: MessageID
+    package var by: MemberID
+    package var at: Timestamp
+    package var reason: String?
+
+    package init(item: MessageID, by: MemberID, at: Timestamp, reason: String?) {
+        self.item = item
+        self.by = by
+        self.at = at
+        self.reason = reason
+    }
+}
