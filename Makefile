@@ -1,0 +1,56 @@
+# chanadm: `make demo` shows it on real input, `make test` proves it. Both install what they need (Debian or Ubuntu).
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+PACKAGES := libsqlite3-dev libsodium-dev pkg-config
+APT := $(if $(filter 0,$(shell id -u)),,sudo )apt-get
+DATA ?= ../shared/data/irc
+
+.PHONY: help setup build demo test check format generate bench install clean
+
+help: ## what can be made
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
+
+setup: ## install the libraries it links (asks apt-get only when one is missing)
+	@for package in $(PACKAGES); do \
+	  dpkg-query -W -f='$${Status}' $$package 2>/dev/null | grep -q 'install ok installed' || missing="$${missing:-} $$package"; \
+	done; \
+	if [ -n "$${missing:-}" ]; then \
+	  echo "installing$$missing"; $(APT) update -qq && DEBIAN_FRONTEND=noninteractive $(APT) install -y -qq $$missing >/dev/null; \
+	fi
+
+build: setup ## debug build of everything, tests included
+	$(SWIFT) build --build-tests
+
+demo: build ## two relays, two nodes, one real chat log: what the product does
+	@DATA=$(DATA) docs/demo.sh
+
+test: build ## every test of the quick tier; SOAK=1 adds the long ones
+	$(SWIFT) test --skip-build
+
+check: setup ## formatting, freshness of generated files, warnings
+	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Benchmarks
+	$(SWIFT) build --build-tests
+	.build/debug/chandev verify
+
+format: ## rewrite sources in the house style
+	$(SWIFT) format --in-place --recursive --parallel Sources Tests Benchmarks
+
+generate: setup ## rebuild what is generated from schema/
+	$(SWIFT) build --product chandev
+	.build/debug/chandev generate
+
+bench: setup ## ratios against bare libsodium, C-API SQLite and raw sockets, in one run
+	$(MAKE) -C Benchmarks run
+
+install: setup ## release binaries to PREFIX (default /usr/local)
+	$(SWIFT) build -c release --static-swift-stdlib --product chanadm
+	$(SWIFT) build -c release --static-swift-stdlib --product chanrelay
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install -m 0755 -s .build/release/chanadm .build/release/chanrelay $(DESTDIR)$(PREFIX)/bin/
+
+clean: ## forget what was built
+	rm -rf .build .build-*

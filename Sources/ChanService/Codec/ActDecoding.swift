@@ -1,0 +1,235 @@
+import ChanCore
+import ChanID
+import FoundationEssentials
+
+/// Reads acts, strictly: an identifier or key of the wrong length, an unknown role or name is a `CodecError`, so the
+/// statement becomes an `undecodable` item instead of a half-understood one. Collects the device proofs it meets.
+struct ActDecoding {
+    private(set) var proofs: [DeviceID: DeviceProof] = [:]
+
+    mutating func act(_ wire: WireActBody.OneOf_Act) throws(CodecError) -> Act? {
+        switch wire {
+        case .enclosed, .treeSeed: nil
+        case .profileChanged(let wire): .profileChanged(profile(wire))
+        case .preferencesChanged(let wire): .preferencesChanged(try preferences(wire))
+        case .permissionOverridden(let wire): .permissionOverridden(try overriding(wire))
+        case .permissionGranted(let wire): .permissionGranted(try grant(wire))
+        case .frozen(let wire): .frozen(reason: reason(wire))
+        case .unfrozen: .unfrozen
+        case .closed(let wire): .closed(reason: reason(wire))
+        case .deleted(let wire): .deleted(graceUntil: Timestamp(milliseconds: wire.atMs))
+        case .restored: .restored
+        case .linkCreated(let wire): .linkCreated(try offer(wire))
+        case .linkWithdrawn(let wire): .linkWithdrawn(try LinkID(wire: wire, "link"))
+        case .linkRevived(let wire): .linkRevived(try LinkID(wire: wire, "link"))
+        case .linkRotated(let wire): .linkRotated(try rotation(wire))
+        case .memberInvited(let wire): .memberInvited(try invitation(wire))
+        case .joinRequested(let wire): .joinRequested(try joinRequest(wire))
+        case .joinAdmitted(let wire): .joinAdmitted(try admission(wire))
+        case .joinDeclined(let wire):
+            .joinDeclined(member: try MemberID(wire: wire.member, "member"), reason: reason(wire))
+        case .memberLeft(let wire): .memberLeft(successor: try MemberID.optional(wire: wire.successor, "successor"))
+        case .successionAnswered(let accepted): .successionAnswered(accepted: accepted)
+        case .memberRemoved(let wire):
+            .memberRemoved(member: try MemberID(wire: wire.member, "member"), reason: reason(wire))
+        case .roleChanged(let wire): .roleChanged(try roleChange(wire))
+        case .memberMuted(let wire): .memberMuted(try restriction(wire))
+        case .memberUnmuted(let wire): .memberUnmuted(try MemberID(wire: wire, "member"))
+        case .memberBlocked(let wire): .memberBlocked(try restriction(wire))
+        case .memberUnblocked(let wire): .memberUnblocked(try MemberID(wire: wire, "member"))
+        case .memberBanned(let wire): .memberBanned(try ban(wire))
+        case .banLifted(let wire): .banLifted(try MemberID(wire: wire, "member"))
+        case .memberRenamed(let name): .memberRenamed(name: name)
+        case .deviceAdded(let wire): .deviceAdded(try device(wire))
+        case .staffNoted(let wire): .staffNoted(try note(wire))
+        case .relayChanged(let wire): .relayChanged(try relay(wire))
+        case .posted(let wire): .posted(try posting(wire))
+        case .edited(let wire): .edited(item: try MessageID(wire: wire.item, "item"), text: wire.text)
+        case .retracted(let wire): .retracted(item: try MessageID(wire: wire, "item"))
+        case .moderated(let wire):
+            .moderated(item: try MessageID(wire: wire.item, "item"), reason: wire.hasReason ? wire.reason : nil)
+        case .reacted(let wire):
+            .reacted(item: try MessageID(wire: wire.item, "item"), emoji: wire.emoji, added: wire.added)
+        case .reactionsCounted(let wire): try counts(wire)
+        case .pinned(let wire): .pinned(item: try MessageID(wire: wire, "item"))
+        case .unpinned(let wire): .unpinned(item: try MessageID(wire: wire, "item"))
+        }
+    }
+}
+
+// MARK: the conversation
+
+extension ActDecoding {
+    private func profile(_ wire: WireProfile) -> Profile {
+        Profile(name: wire.name, title: wire.title, description: wire.description_p)
+    }
+
+    private func reason(_ wire: WireReason) -> String? { wire.hasText ? wire.text : nil }
+    private func reason(_ wire: WireMemberOrder) -> String? { wire.hasReason ? wire.reason : nil }
+
+    private func preferences(_ wire: WirePreferences) throws(CodecError) -> Preferences {
+        var features: [Feature: FeatureSetting] = [:]
+        // A feature of a newer version is off here: this version cannot offer it anyway.
+        for setting in wire.features {
+            guard let feature = Feature(rawValue: setting.feature) else { continue }
+            features[feature] = FeatureSetting(isOn: setting.isOn, lowestRole: try Role(wire: setting.lowestRole))
+        }
+        var preferences = Preferences(features: features, history: try history(wire))
+        preferences.capacity = wire.hasCapacity ? wire.capacity : nil
+        preferences.editWindow = wire.hasEditWindowS ? wire.editWindowS : nil
+        preferences.deleteWindow = wire.hasDeleteWindowS ? wire.deleteWindowS : nil
+        preferences.slowMode = wire.hasSlowModeS ? wire.slowModeS : nil
+        preferences.timeToLive = wire.hasTimeToLiveS ? wire.timeToLiveS : nil
+        return preferences
+    }
+
+    private func history(_ wire: WirePreferences) throws(CodecError) -> HistoryPolicy {
+        switch wire.historyKind {
+        case 0: return .none
+        case 1:
+            guard let count = UInt32(exactly: wire.historyValue) else { throw CodecError("history") }
+            return .last(count)
+        case 2: return .since(Timestamp(milliseconds: wire.historyValue))
+        case 3: return .all
+        default: throw CodecError("history")
+        }
+    }
+
+    private func overriding(_ wire: WireOverrideChange) throws(CodecError) -> OverrideChange {
+        let permission = try Permission(wire: wire.permission)
+        guard wire.hasSetting else { return OverrideChange(permission: permission, setting: nil) }
+        let from: Role? = wire.setting.hasFromRole ? try Role(wire: wire.setting.fromRole) : nil
+        let until = Timestamp(wire: wire.setting.untilMs, present: wire.setting.hasUntilMs)
+        return OverrideChange(
+            permission: permission, setting: PermissionOverride(permission: permission, from: from, until: until))
+    }
+
+    private mutating func grant(_ wire: WireGrantChange) throws(CodecError) -> GrantChange {
+        let permission = try Permission(wire: wire.permission)
+        let until = Timestamp(wire: wire.untilMs, present: wire.hasUntilMs)
+        return GrantChange(
+            member: try MemberID(wire: wire.member, "member"), permission: permission,
+            grant: wire.hasGives ? Grant(permission: permission, isGiven: wire.gives, until: until) : nil,
+            introduction: wire.hasIntroduction ? try introduction(wire.introduction) : nil)
+    }
+
+    private func relay(_ wire: WireRelayChange) throws(CodecError) -> RelayChange {
+        guard let status = RelayStatus(rawValue: wire.status) else { throw CodecError("status") }
+        var change = RelayChange(
+            relay: try RelayID(wire: wire.relay, "relay"), name: wire.name, address: wire.address, status: status)
+        change.reason = wire.hasReason ? wire.reason : nil
+        change.acknowledged = wire.acknowledged
+        change.clearedByOperator = wire.clearedByOperator
+        return change
+    }
+}
+
+// MARK: links and members
+
+extension ActDecoding {
+    private func offer(_ wire: WireLinkOffer) throws(CodecError) -> LinkOffer {
+        guard let admission = UInt8(exactly: wire.admission).flatMap(Admission.init) else { throw CodecError("admission") }
+        var offer = LinkOffer(
+            id: try LinkID(wire: wire.id, "link"), name: wire.name, role: try Role(wire: wire.role),
+            admission: admission, isPrimary: wire.isPrimary)
+        offer.expiresAt = Timestamp(wire: wire.expiresAtMs, present: wire.hasExpiresAtMs)
+        offer.useLimit = wire.hasUseLimit ? wire.useLimit : nil
+        return offer
+    }
+
+    private func rotation(_ wire: WireLinkRotation) throws(CodecError) -> LinkRotation {
+        LinkRotation(
+            old: try LinkID(wire: wire.old, "link"), new: try offer(wire.new), freshSecret: wire.freshSecret)
+    }
+
+    private func invitation(_ wire: WireInvitation) throws(CodecError) -> Invitation {
+        Invitation(
+            member: try MemberID(wire: wire.member, "member"), name: wire.name,
+            memberKey: try keyBytes(wire.memberKey, "member_key"), role: try Role(wire: wire.role))
+    }
+
+    private mutating func joinRequest(_ wire: WireJoinRequest) throws(CodecError) -> JoinRequest {
+        JoinRequest(
+            link: try LinkID.optional(wire: wire.link, "link"), introduction: try introduction(wire.introduction))
+    }
+
+    private mutating func admission(_ wire: WireJoinAdmission) throws(CodecError) -> JoinAdmission {
+        JoinAdmission(
+            member: try MemberID(wire: wire.member, "member"), role: try Role(wire: wire.role),
+            slot: wire.hasSlot ? wire.slot : nil,
+            introduction: wire.hasIntroduction ? try introduction(wire.introduction) : nil)
+    }
+
+    private mutating func roleChange(_ wire: WireRoleChange) throws(CodecError) -> RoleChange {
+        RoleChange(
+            member: try MemberID(wire: wire.member, "member"), role: try Role(wire: wire.role),
+            introduction: wire.hasIntroduction ? try introduction(wire.introduction) : nil)
+    }
+
+    private mutating func introduction(_ wire: WireIntroduction) throws(CodecError) -> Introduction {
+        guard wire.devices.count <= 64 else { throw CodecError("devices") }
+        var devices: [Device] = []
+        for entry in wire.devices { devices.append(try device(entry)) }
+        return Introduction(
+            member: try MemberID(wire: wire.member, "member"), name: wire.name,
+            memberKey: try keyBytes(wire.memberKey, "member_key"),
+            sealingKey: try keyBytes(wire.sealingKey, "sealing_key"), devices: devices)
+    }
+
+    private mutating func device(_ wire: WireDevice) throws(CodecError) -> Device {
+        let device = Device(
+            id: try DeviceID(wire: wire.id, "device"), member: try MemberID(wire: wire.member, "member"),
+            key: try keyBytes(wire.key, "device_key"))
+        guard wire.certificate.count == 64 else { throw CodecError("certificate") }
+        proofs[device.id] = DeviceProof(salt: try keyBytes(wire.salt, "salt"), signature: [UInt8](wire.certificate))
+        return device
+    }
+
+    private func restriction(_ wire: WireMemberOrder) throws(CodecError) -> RestrictionOrder {
+        RestrictionOrder(
+            member: try MemberID(wire: wire.member, "member"),
+            until: Timestamp(wire: wire.untilMs, present: wire.hasUntilMs), reason: reason(wire))
+    }
+
+    private func ban(_ wire: WireBanOrder) throws(CodecError) -> BanOrder {
+        BanOrder(
+            member: try MemberID(wire: wire.member, "member"),
+            memberKey: wire.memberKey.isEmpty ? [] : try keyBytes(wire.memberKey, "member_key"),
+            until: Timestamp(wire: wire.untilMs, present: wire.hasUntilMs), reason: wire.hasReason ? wire.reason : nil)
+    }
+
+    private func note(_ wire: WireStaffNote) throws(CodecError) -> StaffNote {
+        let subject: StaffNote.Subject
+        switch wire.subject {
+        case .ending(let id): subject = .ending(try MemberID(wire: id, "subject"))
+        case .ban(let id): subject = .ban(try MemberID(wire: id, "subject"))
+        case .moderation(let id): subject = .moderation(try MessageID(wire: id, "subject"))
+        case nil: throw CodecError("subject")
+        }
+        return StaffNote(subject: subject, text: wire.text)
+    }
+}
+
+// MARK: messages
+
+extension ActDecoding {
+    private func posting(_ wire: WirePosting) throws(CodecError) -> Posting {
+        Posting(
+            text: wire.text, asChannel: wire.asChannel,
+            replyTo: try MessageID.optional(wire: wire.replyTo, "reply_to"),
+            imported: wire.hasImported ? try imported(wire.imported) : nil)
+    }
+
+    private func imported(_ wire: WireImported) throws(CodecError) -> Imported {
+        guard let kind = UInt8(exactly: wire.kind).flatMap(Imported.Kind.init) else { throw CodecError("imported") }
+        return Imported(
+            kind: kind, author: wire.author, at: Timestamp(wire: wire.atMs, present: wire.hasAtMs),
+            atText: wire.atText, raw: wire.hasRaw ? [UInt8](wire.raw) : nil)
+    }
+
+    private func counts(_ wire: WireReactionCounts) throws(CodecError) -> Act {
+        var counts: [String: UInt32] = [:]
+        for entry in wire.counts { counts[entry.emoji] = entry.count }
+        return .reactionsCounted(item: try MessageID(wire: wire.item, "item"), counts: counts)
+    }
+}

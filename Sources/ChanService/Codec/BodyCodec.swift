@@ -1,0 +1,70 @@
+package import ChanCore
+package import ChanID
+import ChanLog
+import FoundationEssentials
+import SwiftProtobuf
+
+/// Body plaintext ↔ what it says (schema/wire/act.proto). A body holds exactly one act.
+package enum BodyCodec {
+    /// What `decode` found: the content, and the proofs of the devices it introduces (still to be checked).
+    package struct Decoded {
+        package let content: BodyContent
+        package let proofs: [DeviceID: DeviceProof]
+    }
+
+    /// - Parameter proofs: the certificates of the devices that `act` introduces.
+    /// - Throws: for an act that never stands in a sealed body: the genesis, a kind unknown to this version.
+    package static func encode(_ act: Act, proofs: [DeviceID: DeviceProof] = [:]) throws(CodecError) -> [UInt8] {
+        guard let wire = ActEncoding(proofs: proofs).wire(act) else { throw CodecError(act.kind.rawValue) }
+        return serialize(wire)
+    }
+
+    package static func encode(_ enclosed: Enclosed, certificate: DeviceCertificate?) -> [UInt8] {
+        var wire = WireEnclosure()
+        wire.enclosed = Data(enclosed.bytes)
+        wire.certificate = Data(certificate?.bytes ?? [])
+        return serialize(.enclosed(wire))
+    }
+
+    package static func encode(treeSeed: [UInt8]) -> [UInt8] { serialize(.treeSeed(Data(treeSeed))) }
+
+    /// Reads a plaintext. A kind of a newer version is `Act.unknown` with its number, never an error.
+    package static func decode(_ plaintext: [UInt8]) throws(CodecError) -> Decoded {
+        let body: WireActBody
+        do { body = try WireActBody(serializedBytes: plaintext) } catch { throw CodecError("body") }
+        guard let wire = body.act else { return Decoded(content: .act(try unknown(plaintext)), proofs: [:]) }
+        switch wire {
+        case .enclosed(let wire): return Decoded(content: try enclosed(wire), proofs: [:])
+        case .treeSeed(let seed): return Decoded(content: .treeSeed([UInt8](seed)), proofs: [:])
+        default:
+            var decoding = ActDecoding()
+            guard let act = try decoding.act(wire) else { throw CodecError("body") }
+            return Decoded(content: .act(act), proofs: decoding.proofs)
+        }
+    }
+
+    private static func serialize(_ act: WireActBody.OneOf_Act) -> [UInt8] {
+        var body = WireActBody()
+        body.act = act
+        do { return try body.serializedBytes() } catch { preconditionFailure("proto3 messages always serialize: \(error)") }
+    }
+
+    private static func enclosed(_ wire: WireEnclosure) throws(CodecError) -> BodyContent {
+        do {
+            let certificate = wire.certificate.isEmpty ? nil : try DeviceCertificate([UInt8](wire.certificate))
+            return .enclosed(try Enclosed([UInt8](wire.enclosed)), certificate: certificate)
+        } catch { throw CodecError("enclosed") }
+    }
+
+    /// The first field's number names the kind; below 100 it is administrative (schema/wire/act.proto).
+    private static func unknown(_ plaintext: [UInt8]) throws(CodecError) -> Act {
+        var tag: UInt64 = 0
+        for (index, byte) in plaintext.prefix(5).enumerated() {
+            tag |= UInt64(byte & 0x7F) << (7 * UInt64(index))
+            guard byte & 0x80 == 0 else { continue }
+            let number = UInt32(truncatingIfNeeded: tag >> 3)
+            return .unknown(number: number, administrative: number < 100)
+        }
+        throw CodecError("body")
+    }
+}
