@@ -1,0 +1,58 @@
+/// What became of a log: counts of everything, and the lines that could not be carried over.
+package struct ImportSummary: Hashable, Sendable {
+    /// A line that could not be carried over.
+    package struct Leftover: Hashable, Sendable {
+        package let number: Int
+        package let why: IRCLogRecord.NotUnderstood
+        /// The first `longestExcerpt` bytes.
+        package let excerpt: LogText
+    }
+
+    package static let mostLeftovers = 100
+    package static let longestExcerpt = 200
+
+    package private(set) var lines = 0
+    package private(set) var bytes = 0
+    package private(set) var messages = 0
+    package private(set) var actions = 0
+    package private(set) var notices = 0
+    package private(set) var dayChanges = 0
+    package private(set) var blanks = 0
+    package private(set) var notUnderstood = 0
+    /// Lines that are not UTF-8, whatever became of them.
+    package private(set) var notUTF8 = 0
+    /// Lines without a time since the epoch, because no date was known.
+    package private(set) var undated = 0
+    /// The first `mostLeftovers` of `notUnderstood`, in order.
+    package private(set) var leftovers: [Leftover] = []
+    private var eventCounts: [IRCEvent.Kind: Int] = [:]
+
+    package init() {}
+
+    package var events: Int { eventCounts.values.reduce(0, +) }
+
+    package func events(_ kind: IRCEvent.Kind) -> Int { eventCounts[kind, default: 0] }
+
+    mutating func count(_ record: IRCLogRecord) {
+        lines += 1
+        bytes += record.line.content.count + record.line.ending.bytes.count
+        if !LogText(record.line.content).isUTF8 { notUTF8 += 1 }
+        if record.at == nil { undated += 1 }
+        switch record.content {
+        case .message: messages += 1
+        case .action: actions += 1
+        case .notice: notices += 1
+        case .event(let event): eventCounts[event.kind, default: 0] += 1
+        case .dayChange: dayChanges += 1
+        case .blank: blanks += 1
+        case .notUnderstood(let why): count(record.line, why)
+        }
+    }
+
+    private mutating func count(_ line: LogLine, _ why: IRCLogRecord.NotUnderstood) {
+        notUnderstood += 1
+        guard leftovers.count < Self.mostLeftovers else { return }
+        leftovers.append(
+            Leftover(number: line.number, why: why, excerpt: LogText(line.content.prefix(Self.longestExcerpt))))
+    }
+}

@@ -1,0 +1,106 @@
+/// A place in a line. Reading methods move it on success and leave it on failure.
+struct ByteCursor {
+    private let bytes: [UInt8]
+    private var index: Int
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        self.index = 0
+    }
+
+    var rest: ArraySlice<UInt8> { bytes[index...] }
+    var isAtEnd: Bool { index == bytes.count }
+    var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+    var isAtBlankOrEnd: Bool { next.map(\.isBlank) ?? true }
+
+    mutating func skip(_ byte: UInt8) -> Bool {
+        guard next == byte else { return false }
+        index += 1
+        return true
+    }
+
+    mutating func skip(_ text: String) -> Bool {
+        guard rest.starts(with: text.utf8) else { return false }
+        index += text.utf8.count
+        return true
+    }
+
+    /// Skips one space or tab: what separates a prefix from text that is to be kept exactly.
+    @discardableResult
+    mutating func skipSeparator() -> UInt8? {
+        guard let byte = next, byte.isBlank else { return nil }
+        index += 1
+        return byte
+    }
+
+    mutating func skip(while matches: (UInt8) -> Bool) {
+        while let byte = next, matches(byte) { index += 1 }
+    }
+
+    /// The bytes up to the next one that fails `matches`, possibly none.
+    mutating func take(while matches: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+        let start = index
+        skip(while: matches)
+        return bytes[start..<index]
+    }
+
+    /// The bytes before the next `byte`, which is passed; nil when there is none.
+    mutating func take(through byte: UInt8) -> ArraySlice<UInt8>? {
+        guard let end = rest.firstIndex(of: byte) else { return nil }
+        defer { index = end + 1 }
+        return bytes[index..<end]
+    }
+
+    /// A decimal number of `digits` digits, not followed by another digit.
+    mutating func number(digits: ClosedRange<Int>) -> Int? {
+        var cursor = self
+        let text = cursor.take(while: \.isDigit)
+        guard digits.contains(text.count) else { return nil }
+        self = cursor
+        return text.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    }
+
+    /// Runs `read`; unless it gives a value the cursor stays where it was.
+    mutating func attempt<Value>(_ read: (inout ByteCursor) -> Value?) -> Value? {
+        var cursor = self
+        guard let value = read(&cursor) else { return nil }
+        self = cursor
+        return value
+    }
+}
+
+extension UInt8 {
+    var isBlank: Bool { self == .space || self == .tab }
+    var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+    var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercase) }
+    /// ASCII only: other bytes stay as they are.
+    var lowercase: UInt8 { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self }
+}
+
+extension Collection<UInt8> {
+    /// Compares with ASCII letters of either case taken as equal; `text` is in lower case.
+    func starts(withLowercase text: String) -> Bool {
+        lazy.map(\.lowercase).starts(with: text.utf8)
+    }
+
+    func contains(lowercase text: String) -> Bool {
+        var tail = self[...]
+        while !tail.isEmpty {
+            if tail.starts(withLowercase: text) { return true }
+            tail = tail.dropFirst()
+        }
+        return text.isEmpty
+    }
+}
+
+extension BidirectionalCollection<UInt8> where SubSequence == ArraySlice<UInt8> {
+    /// Without spaces and tabs at either end.
+    var trimmed: ArraySlice<UInt8> {
+        var slice = self[...].drop(while: \.isBlank)
+        while let last = slice.last, last.isBlank { slice.removeLast() }
+        return slice
+    }
+
+    /// What stands between runs of spaces and tabs.
+    var words: [ArraySlice<UInt8>] { self[...].split(whereSeparator: \.isBlank) }
+}

@@ -1,0 +1,61 @@
+/// Cuts a stream of bytes into lines, whatever the sizes of the chunks it arrives in.
+///
+/// Memory is bounded: a line longer than `longestPiece` bytes is handed out in pieces.
+package struct LineSplitter: Sendable {
+    package static let longestPiece = 1 << 20
+
+    private let longestPiece: Int
+    private var pending: [UInt8] = []
+    private var number = 1
+    private var offset = 0
+    private var continuesPrevious = false
+
+    package init(longestPiece: Int = Self.longestPiece) {
+        self.longestPiece = max(1, longestPiece)
+    }
+
+    /// Takes the next bytes of the file.
+    /// - Returns: the lines they complete, in order.
+    package mutating func append(_ chunk: some Collection<UInt8>) -> [LogLine] {
+        var lines: [LogLine] = []
+        for byte in chunk {
+            if byte == .lineFeed {
+                lines.append(endLine())
+                continue
+            }
+            if pending.count == longestPiece {
+                lines.append(take(ending: .none))
+                continuesPrevious = true
+            }
+            pending.append(byte)
+        }
+        return lines
+    }
+
+    /// Tells that the file has ended.
+    /// - Returns: the last line if no line feed ended it.
+    package mutating func finish() -> LogLine? {
+        pending.isEmpty ? nil : take(ending: .none)
+    }
+
+    private mutating func endLine() -> LogLine {
+        let line: LogLine
+        if pending.last == .carriageReturn {
+            pending.removeLast()
+            line = take(ending: .carriageReturnLineFeed)
+        } else {
+            line = take(ending: .lineFeed)
+        }
+        number += 1
+        continuesPrevious = false
+        return line
+    }
+
+    private mutating func take(ending: LogLine.Ending) -> LogLine {
+        let line = LogLine(
+            number: number, offset: offset, content: pending, ending: ending, continuesPrevious: continuesPrevious)
+        offset += pending.count + ending.bytes.count
+        pending = []
+        return line
+    }
+}

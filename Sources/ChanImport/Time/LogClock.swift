@@ -1,0 +1,88 @@
+/// Follows the time through a log whose lines say little about it.
+///
+/// 1. A line that states its date is at that date.
+/// 2. A line that states hours and minutes only is on the day of the line before it, unless that would set the clock
+///    back by more than two hours: then midnight has passed and it is on the next day. Up to two hours are a corrected
+///    clock or the end of summer time, and stay on the day.
+/// 3. If a log has shown no hour but 1 to 12 and goes from 12:59 to 1:00 or alike (less than two hours apart on a dial
+///    of twelve), it shows a clock of twelve hours: then only noon or midnight has passed. An hour 0 or above 12
+///    ends this.
+/// 4. A line without time is at the time of the line before it; before any time, at the start of the day.
+/// 5. Without any date (file name, option, headings, stamps) there is no time since the epoch.
+package struct LogClock: Sendable {
+    private static let hour: Int64 = 3_600_000
+    private static let tolerance = 2 * hour
+
+    private enum Dial { case twelveHours, twentyFourHours }
+
+    /// Minutes east of UTC of lines that do not say.
+    private let zone: Int
+    private var lineZone: Int?
+    private var date: CivilDate?
+    /// Milliseconds since midnight of `date`, growing beyond a day when midnights pass; nil before any time.
+    private var elapsed: Int64?
+    private var dial = Dial.twentyFourHours
+    private var hasOnlyShownTwelveHours = true
+    private var lastHourShown: Int?
+
+    /// - Parameters:
+    ///   - date: the day the log begins, if known.
+    ///   - zone: minutes east of UTC of the log's clock.
+    package init(date: CivilDate?, zone: Int = 0) {
+        self.date = date
+        self.zone = zone
+    }
+
+    /// The time of the current line in milliseconds since 1970-01-01 UTC; nil while no date is known.
+    package var millisecondsSinceEpoch: Int64? {
+        guard let date else { return nil }
+        return Int64(date.daysSinceEpoch) * 24 * Self.hour + (elapsed ?? 0) - Int64(lineZone ?? zone) * 60_000
+    }
+
+    mutating func lineStamped(_ stamp: TimeStamp) {
+        lineZone = stamp.zone
+        defer { lastHourShown = stamp.time.hour }
+        if stamp.hasMeridiem || !(1...12).contains(stamp.time.hour) {
+            hasOnlyShownTwelveHours = false
+            dial = .twentyFourHours
+        }
+        if let stated = dateStated(by: stamp.day) {
+            date = stated
+            elapsed = stamp.time.millisecondsSinceMidnight
+        } else {
+            elapsed = following(stamp.time)
+        }
+    }
+
+    mutating func dayChanged(_ written: WrittenDate) {
+        date = written.date
+        elapsed = written.time?.millisecondsSinceMidnight
+    }
+
+    private func dateStated(by day: TimeStamp.Day) -> CivilDate? {
+        switch day {
+        case .unstated: return nil
+        case .date(let date): return date
+        case .inYear(let month, let day):
+            guard let date else { return nil }
+            // December is followed by January of the next year.
+            let year = month + 6 < date.month ? date.year + 1 : date.year
+            return CivilDate(year: year, month: month, day: day)
+        }
+    }
+
+    private mutating func following(_ time: ClockTime) -> Int64 {
+        guard let previous = elapsed else { return time.millisecondsSinceMidnight }
+        if showsTwelveHourDial(time, after: previous) { dial = .twelveHours }
+        let period = dial == .twelveHours ? 12 * Self.hour : 24 * Self.hour
+        let shown = time.millisecondsSinceMidnight % period
+        let next = previous / period * period + shown
+        return next < previous - Self.tolerance ? next + period : next
+    }
+
+    private func showsTwelveHourDial(_ time: ClockTime, after previous: Int64) -> Bool {
+        guard hasOnlyShownTwelveHours, lastHourShown == 12, time.hour < 12 else { return false }
+        let half = 12 * Self.hour
+        return time.millisecondsSinceMidnight - previous % half < Self.tolerance
+    }
+}
