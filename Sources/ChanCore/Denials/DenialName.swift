@@ -2,70 +2,73 @@
 package enum DenialName: String, Hashable, Sendable, CaseIterable {
     case role = "denied.role"
     case rank = "denied.rank"
+    case grantRank = "denied.grant_rank"
+    case grantPermission = "denied.grant_permission"
     case permission = "denied.permission"
     case expired = "denied.expired"
+    case notAuthor = "denied.not_author"
+    case muted = "denied.muted"
     case device = "denied.device"
-    case notOrigin = "denied.not_origin"
 
     case lastOwner = "guard.last_owner"
     case lastRelay = "guard.last_relay"
-    case lastPrimaryLink = "guard.primary_link"
+    case primaryLink = "guard.primary_link"
     case notOwnRole = "guard.not_own_role"
     case selfTarget = "guard.self_target"
     case capacity = "guard.capacity"
     case needsApproval = "guard.needs_approval"
     case confirmationRequired = "guard.confirmation_required"
+    case channelItself = "guard.channel_itself"
 
-    case draft = "state.draft"
+    case notActive = "state.not_active"
     case frozen = "state.frozen"
     case closed = "state.closed"
     case deleted = "state.deleted"
-    case notDeleted = "state.not_deleted"
-    case exists = "state.exists"
     case notMember = "state.not_member"
+    case alreadyMember = "state.already_member"
     case pending = "state.pending"
     case notPending = "state.not_pending"
     case notInvited = "state.not_invited"
-    case alreadyMember = "state.already_member"
     case banned = "state.banned"
     case notBanned = "state.not_banned"
-    case muted = "state.muted"
-    case noLink = "state.no_link"
+    case notMuted = "state.not_muted"
+    case notBlocked = "state.not_blocked"
     case linkExpired = "state.link_expired"
     case linkExhausted = "state.link_exhausted"
     case linkWithdrawn = "state.link_withdrawn"
-    case noRelay = "state.no_relay"
     case relayRejected = "state.relay_rejected"
-    case relayStep = "state.relay_step"
+    case relayStatus = "state.relay_status"
     case noActiveRelay = "state.no_active_relay"
-    case noItem = "state.no_item"
-    case itemGone = "state.item_gone"
-    case notPinned = "state.not_pinned"
-    case noSuccession = "state.no_succession"
     case editWindow = "state.edit_window"
     case deleteWindow = "state.delete_window"
+    case messageGone = "state.message_gone"
     case featureOff = "state.feature_off"
     case slowMode = "state.slow_mode"
     case held = "state.held"
+    case notOpen = "state.not_open"
+    case notOrigin = "state.not_origin"
+    case notChannel = "state.not_channel"
+    case noSuccession = "state.no_succession"
 
     case name = "invalid.name"
     case badRole = "invalid.role"
-    case badPermission = "invalid.permission"
-    case successor = "invalid.successor"
-    case textTooLong = "invalid.text_too_long"
     case textEmpty = "invalid.text_empty"
-    case reaction = "invalid.reaction"
-    case history = "invalid.history"
-    case key = "invalid.key"
+    case textTooLong = "invalid.text_too_long"
+    case relayAddress = "invalid.address"
     case time = "invalid.time"
-    case number = "invalid.number"
-    case scope = "invalid.scope"
-    case slot = "invalid.slot"
-    case relayAddress = "invalid.relay_address"
+    case reaction = "invalid.reaction"
+    case value = "invalid.value"
 
     case version = "conflict.version"
+    case stale = "conflict.stale"
     case requestKeyReused = "conflict.request_key_reused"
-    case taken = "conflict.taken"
+    case relayExists = "conflict.relay_exists"
+    case duplicate = "conflict.duplicate"
+
+    case noMember = "not_found.member"
+    case noLink = "not_found.link"
+    case noRelay = "not_found.relay"
+    case noMessage = "not_found.message"
 
     /// The part before the dot.
     package var family: String { String(rawValue.prefix { $0 != "." }) }
@@ -76,66 +79,68 @@ extension DenialReason {
         switch self {
         case .role: .role
         case .rank: .rank
+        case .grantRank: .grantRank
+        case .grantPermission: .grantPermission
         case .permission: .permission
         case .expired: .expired
+        case .notAuthor: .notAuthor
+        case .muted: .muted
         case .device: .device
-        case .notOrigin: .notOrigin
         case .lastOwner: .lastOwner
         case .lastRelay: .lastRelay
-        case .lastPrimaryLink: .lastPrimaryLink
+        case .primaryLink: .primaryLink
         case .notOwnRole: .notOwnRole
         case .selfTarget: .selfTarget
         case .capacity: .capacity
         case .needsApproval: .needsApproval
         case .confirmationRequired: .confirmationRequired
-        case .draft: .draft
+        case .channelItself: .channelItself
+        case .notActive: .notActive
         case .frozen: .frozen
         case .closed: .closed
         case .deleted: .deleted
-        case .notDeleted: .notDeleted
-        case .exists: .exists
         case .notMember: .notMember
+        case .alreadyMember: .alreadyMember
         case .pending: .pending
         case .notPending: .notPending
         case .notInvited: .notInvited
-        case .alreadyMember: .alreadyMember
         case .banned: .banned
         case .notBanned: .notBanned
-        case .muted: .muted
-        case .noLink: .noLink
+        case .notMuted: .notMuted
+        case .notBlocked: .notBlocked
         case .linkExpired: .linkExpired
         case .linkExhausted: .linkExhausted
         case .linkWithdrawn: .linkWithdrawn
-        case .noRelay: .noRelay
         case .relayRejected: .relayRejected
-        case .relayStep: .relayStep
+        case .relayStatus: .relayStatus
         case .noActiveRelay: .noActiveRelay
-        case .noItem: .noItem
-        case .itemGone: .itemGone
-        case .notPinned: .notPinned
-        case .noSuccession: .noSuccession
         case .editWindow: .editWindow
         case .deleteWindow: .deleteWindow
+        case .messageGone: .messageGone
         case .featureOff: .featureOff
         case .slowMode: .slowMode
         case .held: .held
+        case .notOpen: .notOpen
+        case .notOrigin: .notOrigin
+        case .notChannel: .notChannel
+        case .noSuccession: .noSuccession
         case .name: .name
         case .badRole: .badRole
-        case .badPermission: .badPermission
-        case .successor: .successor
-        case .textTooLong: .textTooLong
         case .textEmpty: .textEmpty
-        case .reaction: .reaction
-        case .history: .history
-        case .key: .key
-        case .time: .time
-        case .number: .number
-        case .scope: .scope
-        case .slot: .slot
+        case .textTooLong: .textTooLong
         case .relayAddress: .relayAddress
-        case .version, .stale: .version
+        case .time: .time
+        case .reaction: .reaction
+        case .value: .value
+        case .version: .version
+        case .stale: .stale
         case .requestKeyReused: .requestKeyReused
-        case .taken: .taken
+        case .relayExists: .relayExists
+        case .duplicate: .duplicate
+        case .noMember: .noMember
+        case .noLink: .noLink
+        case .noRelay: .noRelay
+        case .noMessage: .noMessage
         }
     }
 }

@@ -5,71 +5,73 @@ package enum DenialReason: Hashable, Sendable {
     // denied: not this member
     case role(needed: Role, held: Role)
     case rank(own: Role, target: Role)
+    case grantRank(own: Role, granted: Role)
+    case grantPermission(Permission)
     case permission(Permission)
     case expired(Permission, at: Timestamp)
-    case device
-    case notOrigin
-    // guard: would break something
+    case notAuthor(MemberID)
+    case muted(until: Timestamp?)
+    case device(DeviceID)
+    // guard: it would break something
     case lastOwner
     case lastRelay
-    case lastPrimaryLink
+    case primaryLink
     case notOwnRole
     case selfTarget
     case capacity(limit: UInt32)
     case needsApproval
     case confirmationRequired(expected: String)
-    // state: not now
-    case draft
+    case channelItself
+    // state: not as things stand
+    case notActive(Lifecycle.Phase)
     case frozen
     case closed
     case deleted
-    case notDeleted
-    case exists
-    case notMember(MemberID)
-    case pending(MemberID)
-    case notPending(MemberID)
+    case notMember(MemberStatus?)
+    case alreadyMember
+    case pending
+    case notPending
     case notInvited
-    case alreadyMember(MemberID)
     case banned(until: Timestamp?)
-    case notBanned(MemberID)
-    case muted(until: Timestamp?)
-    case noLink(LinkID)
+    case notBanned
+    case notMuted
+    case notBlocked
     case linkExpired(at: Timestamp)
     case linkExhausted(limit: UInt32)
     case linkWithdrawn
-    case noRelay(RelayID)
     case relayRejected(reason: String?)
-    case relayStep(from: RelayStatus, to: RelayStatus)
+    case relayStatus(from: RelayStatus, to: RelayStatus)
     case noActiveRelay
-    case noItem(MessageID)
-    case itemGone(Tombstone.Kind)
-    case notPinned(MessageID)
-    case noSuccession
     case editWindow(seconds: Int64)
     case deleteWindow(seconds: Int64)
+    case messageGone(Tombstone.Kind)
     case featureOff(Feature)
     case slowMode(retryAfter: Int64)
     case held
-    // invalid: can never be
+    case notOpen
+    case notOrigin
+    case notChannel
+    case noSuccession
+    // invalid: it can never be
     case name(NameFault)
     case badRole(Role)
-    case badPermission(Permission)
-    case successor(MemberID)
-    case textTooLong(field: TextField, limit: Int)
-    case textEmpty(field: TextField)
-    case reaction
-    case history
-    case key(field: String)
-    case time(field: String)
-    case number(field: String)
-    case scope(expected: Scope)
-    case slot
+    case textEmpty(TextField)
+    case textTooLong(TextField, limit: Int)
     case relayAddress
-    // conflict: overtaken
+    case time
+    case reaction
+    case value(ValueFault)
+    // conflict: someone was faster
     case version(expected: UInt64, actual: UInt64)
     case stale(entries: UInt64, seconds: Int64)
     case requestKeyReused
-    case taken(field: String)
+    case relayExists
+    case duplicate
+    // not found: there is no such thing
+    case noMember
+    case noLink
+    case noRelay
+    case noMessage
 }
 
 /// What is wrong with a name.
@@ -84,4 +86,22 @@ package enum NameFault: String, Hashable, Sendable, CaseIterable {
 /// A text with a limit.
 package enum TextField: String, Hashable, Sendable, CaseIterable {
     case text, title, description, reason
+}
+
+/// A value no rule would ever accept, whoever asks.
+package enum ValueFault: Hashable, Sendable {
+    /// Not 32 bytes, or an identifier that is not the author's.
+    case key
+    /// This permission is never moved, granted or withheld.
+    case fixedPermission(Permission)
+    /// Readers of an open conversation have all of its history.
+    case history
+    /// Zero where at least one is needed.
+    case number(String)
+    /// The statement stands in another scope than its meaning asks for.
+    case scope(expected: Scope)
+    /// The leaf of the key tree is missing, taken, or there is no tree.
+    case slot
+    /// Not someone who could own the conversation.
+    case successor
 }

@@ -38,6 +38,7 @@ extension Rows {
 
     private mutating func add(_ item: Item) {
         items[item.id] = item
+        guard item.imported == nil else { return }
         lastPosts[item.author] = item.at
     }
 }

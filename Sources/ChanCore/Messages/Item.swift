@@ -24,6 +24,8 @@ package struct Item: Hashable, Sendable {
     package var at: Timestamp
     /// Empty once deleted or moderated.
     package var text: String
+    /// When `text` was edited in; `nil` for the original.
+    package var editedAt: Timestamp?
     package var replyTo: MessageID?
     package var imported: Imported?
     /// Earlier texts, oldest first.

@@ -1,0 +1,57 @@
+package import ChanID
+
+extension ActKind {
+    private static let content: Set<ActKind> = [.posted, .edited, .retracted, .reacted, .reactionsCounted]
+
+    /// Administrative statements change who may do what; only content may be pruned, or left behind by an old version.
+    package var isAdministrative: Bool { !Self.content.contains(self) }
+}
+
+extension Act {
+    package var isAdministrative: Bool {
+        if case .unknown(_, let administrative) = self { return administrative }
+        return kind.isAdministrative
+    }
+
+    /// The role an act gives to someone, where it gives one.
+    package var grantedRole: Role? {
+        if case .memberInvited(let invitation) = self { return invitation.role }
+        if case .joinAdmitted(let admission) = self { return admission.role }
+        if case .roleChanged(let change) = self { return change.role }
+        return offer?.role
+    }
+
+    /// The link an act makes, where it makes one.
+    package var offer: LinkOffer? {
+        if case .linkCreated(let offer) = self { return offer }
+        if case .linkRotated(let rotation) = self { return rotation.new }
+        return nil
+    }
+
+    /// The identity an act states, where it states one.
+    package var introduction: Introduction? {
+        if case .conversationCreated(let creation) = self { return creation.owner }
+        if case .joinRequested(let request) = self { return request.introduction }
+        if case .joinAdmitted(let admission) = self { return admission.introduction }
+        if case .roleChanged(let change) = self { return change.introduction }
+        if case .permissionGranted(let change) = self { return change.introduction }
+        return nil
+    }
+
+    /// The moment an act sets for something to end, where it sets one.
+    package var deadline: Timestamp? {
+        if case .memberMuted(let order) = self { return order.until }
+        if case .memberBlocked(let order) = self { return order.until }
+        if case .memberBanned(let order) = self { return order.until }
+        if case .deleted(let graceUntil) = self { return graceUntil }
+        if case .permissionOverridden(let change) = self { return change.setting?.until }
+        if case .permissionGranted(let change) = self { return change.grant?.until }
+        return offer?.expiresAt
+    }
+
+    /// What an act says, where it says something of its author's own.
+    package var posting: Posting? {
+        if case .posted(let posting) = self { return posting }
+        return nil
+    }
+}

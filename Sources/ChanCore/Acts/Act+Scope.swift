@@ -1,0 +1,47 @@
+package import ChanID
+
+extension Act {
+    /// The scope an act by `author` is published in; `nil` for an unknown kind, which may stand anywhere.
+    ///
+    /// Statements about subscribers stay with the staff of a channel, so that subscribers are hidden from each other;
+    /// in a group the roster is everybody's. Statements about staff are everybody's in both.
+    package func scope(by author: MemberID, in facts: Facts) -> Scope? {
+        switch self {
+        case .conversationCreated: .public
+        case .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted, .frozen, .unfrozen, .closed,
+            .deleted, .restored, .linkCreated, .linkWithdrawn, .linkRevived, .linkRotated, .relayChanged,
+            .successionAnswered:
+            .charter
+        case .memberInvited(let invitation): facts.rosterScope(ofStaff: invitation.role.isStaff)
+        case .joinAdmitted(let admission): facts.rosterScope(ofStaff: admission.role.isStaff)
+        case .joinRequested, .joinDeclined: facts.rosterScope(ofStaff: false)
+        case .roleChanged(let change): facts.rosterScope(ofStaff: change.role.isStaff || facts.isStaff(change.member))
+        case .memberLeft, .memberRenamed: facts.rosterScope(ofStaff: facts.isStaff(author))
+        case .deviceAdded(let device): facts.rosterScope(ofStaff: facts.isStaff(device.member))
+        case .memberRemoved(let member, _), .memberUnmuted(let member), .memberUnblocked(let member):
+            facts.rosterScope(ofStaff: facts.isStaff(member))
+        case .memberMuted(let order), .memberBlocked(let order): facts.rosterScope(ofStaff: facts.isStaff(order.member))
+        case .memberBanned(let order): facts.rosterScope(ofStaff: facts.isStaff(order.member))
+        case .banLifted(let member): facts.rosterScope(ofStaff: facts.bans[member]?.role.isStaff ?? false)
+        case .staffNoted: .staff
+        case .posted, .edited, .retracted, .moderated, .reactionsCounted, .pinned, .unpinned: .members
+        case .reacted: facts.summary.kind == .channel ? .staff : .members
+        case .unknown: nil
+        }
+    }
+
+    /// Whether an act travels as an entry of its own, or enclosed by the origin so that no header names its author.
+    package func carriage(by author: Author, in facts: Facts) -> ScopedAct.Carriage {
+        if author.device == facts.summary.origin?.device || facts.summary.origin == nil { return .own }
+        if kind == .joinRequested { return .enclosed }
+        return facts.summary.kind == .channel && !facts.isStaff(author.member) ? .enclosed : .own
+    }
+}
+
+extension Facts {
+    fileprivate func isStaff(_ member: MemberID) -> Bool { members[member]?.standsInCharter ?? false }
+
+    fileprivate func rosterScope(ofStaff isStaff: Bool) -> Scope {
+        isStaff ? .charter : Scope(rosterScope)
+    }
+}

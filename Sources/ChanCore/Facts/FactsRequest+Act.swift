@@ -1,0 +1,80 @@
+package import ChanID
+
+extension FactsRequest {
+    /// What must be known to judge and apply an act that arrives as `message`.
+    package init(act: Act, author: Author, message: MessageID) {
+        self.init(target: act.target, author: author)
+        items.insert(message)
+        if let introduction = act.introduction { devices.formUnion(introduction.devices.map(\.id)) }
+        if let link = act.offer?.id { links.insert(link) }
+        if case .joinRequested(let request) = act, let link = request.link { links.insert(link) }
+        if case .deviceAdded(let device) = act { devices.insert(device.id) }
+        if case .memberLeft(let successor?) = act { members.insert(successor) }
+        if case .reacted(let item, _, _) = act { reactions.insert(ReactionsOf(item: item, member: author.member)) }
+        if let posting = act.posting { ask(posting, by: author.member) }
+    }
+
+    init(target: Target, author: Author) {
+        self.init()
+        members.insert(author.member)
+        devices.insert(author.device)
+        bans.insert(author.member)
+        switch target {
+        case .conversation: break
+        case .member(let member):
+            members.insert(member)
+            bans.insert(member)
+        case .link(let link): links.insert(link)
+        case .relay(let relay): relays.insert(relay)
+        case .item(let item): items.insert(item)
+        }
+    }
+
+    mutating func ask(_ posting: Posting, by author: MemberID) {
+        if posting.imported == nil { lastPostOf = author }
+    }
+
+    /// The rows that loaded rows name and that are still missing; empty when there is nothing more to load.
+    package func further(_ facts: Facts) -> FactsRequest {
+        var more = FactsRequest()
+        for id in items { more.nameMembers(of: id, in: facts) }
+        for id in members { more.nameLink(of: id, in: facts) }
+        if !links.isEmpty, let primary = facts.summary.primaryLink { more.links.insert(primary) }
+        if let succession = facts.summary.succession { more.members.formUnion([succession.owner, succession.successor]) }
+        if let origin = facts.summary.origin {
+            more.members.insert(origin.member)
+            more.devices.insert(origin.device)
+        }
+        return more.subtracting(self)
+    }
+
+    package mutating func formUnion(_ other: FactsRequest) {
+        members.formUnion(other.members)
+        devices.formUnion(other.devices)
+        devicesOf.formUnion(other.devicesOf)
+        links.formUnion(other.links)
+        relays.formUnion(other.relays)
+        bans.formUnion(other.bans)
+        items.formUnion(other.items)
+        reactions.formUnion(other.reactions)
+        lastPostOf = lastPostOf ?? other.lastPostOf
+    }
+
+    private func subtracting(_ known: FactsRequest) -> FactsRequest {
+        var rest = self
+        rest.members.subtract(known.members)
+        rest.devices.subtract(known.devices)
+        rest.links.subtract(known.links)
+        return rest
+    }
+
+    private mutating func nameMembers(of item: MessageID, in facts: Facts) {
+        if let author = facts.items[item]?.author { members.insert(author) }
+        for pending in facts.pendingModerations[item] ?? [] { members.insert(pending.by) }
+    }
+
+    private mutating func nameLink(of member: MemberID, in facts: Facts) {
+        guard let row = facts.members[member], !row.isActive, let link = row.via else { return }
+        links.insert(link)
+    }
+}

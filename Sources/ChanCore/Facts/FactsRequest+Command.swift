@@ -1,0 +1,58 @@
+package import ChanID
+
+extension FactsRequest {
+    /// What must be known to decide a command of `actor`.
+    package init(command: Command, actor: Author) {
+        self.init(target: command.target, author: actor)
+        switch command {
+        case .createConversation(let new):
+            devices.formUnion(new.owner.devices.map(\.id))
+        case .createLink(let offer): links.insert(offer.id)
+        case .rotateLink(let rotation): links.insert(rotation.new.id)
+        case .requestJoin(let request):
+            devices.formUnion(request.introduction.devices.map(\.id))
+            if let link = request.link { links.insert(link) }
+        case .grantPermission(let change): devicesOf.insert(change.member)
+        case .admit(let member, _), .changeRole(let member, _): devicesOf.insert(member)
+        case .leave(let successor): members.formUnion(successor.map { [$0] } ?? [])
+        case .addDevice(let device): devices.insert(device.id)
+        case .react(let item, _, _): reactions.insert(ReactionsOf(item: item, member: actor.member))
+        case .post(let posting): ask(posting, by: actor.member)
+        case .answerSuccession: devicesOf.insert(actor.member)
+        case .editProfile, .editPreferences, .overridePermission, .freeze, .unfreeze, .close, .delete, .restore,
+            .withdrawLink, .reviveLink, .inviteMember, .decline, .remove, .mute, .unmute, .block, .unblock, .ban, .liftBan,
+            .rename, .edit, .deleteOwn, .moderate, .publishReactionCounts, .pin, .unpin, .addRelay, .moveRelay,
+            .removeRelay:
+            break
+        }
+    }
+}
+
+extension Command {
+    /// Whom or what a command is about.
+    package var target: Target {
+        switch self {
+        case .createConversation, .editProfile, .editPreferences, .overridePermission, .freeze, .unfreeze, .close, .delete,
+            .restore, .leave, .answerSuccession, .rename, .post:
+            .conversation
+        case .createLink(let offer): .link(offer.id)
+        case .rotateLink(let rotation): .link(rotation.old)
+        case .withdrawLink(let link), .reviveLink(let link): .link(link)
+        case .grantPermission(let change): .member(change.member)
+        case .inviteMember(let invitation): .member(invitation.member)
+        case .requestJoin(let request): .member(request.introduction.member)
+        case .admit(let member, _), .decline(let member, _), .remove(let member, _), .changeRole(let member, _),
+            .unmute(let member), .unblock(let member), .liftBan(let member):
+            .member(member)
+        case .mute(let order), .block(let order): .member(order.member)
+        case .ban(let order, _): .member(order.member)
+        case .addDevice(let device): .member(device.member)
+        case .edit(let item, _), .deleteOwn(let item), .moderate(let item, _), .react(let item, _, _),
+            .publishReactionCounts(let item, _), .pin(let item), .unpin(let item):
+            .item(item)
+        case .addRelay(let offer): .relay(offer.relay)
+        case .moveRelay(let move): .relay(move.relay)
+        case .removeRelay(let relay, _, _): .relay(relay)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package import ChanID
+
+/// What this reader can say of a row: there it is, there is none, or it would stand where the reader cannot look.
+package enum Knowledge<Value: Sendable>: Sendable {
+    case known(Value)
+    case absent
+    case hidden(ScopeKind)
+
+    /// What a rule finds by looking at the row; a missing row is `absent`'s to judge.
+    func finding(ifAbsent absent: Finding, _ check: (Value) -> Finding) -> Finding {
+        switch self {
+        case .known(let value): check(value)
+        case .absent: absent
+        case .hidden(let scope): .cannotTell(scope)
+        }
+    }
+
+    package var value: Value? {
+        switch self {
+        case .known(let value): value
+        case .absent, .hidden: nil
+        }
+    }
+}
+
+extension Facts {
+    /// Where statements about those who are not staff stand.
+    package var rosterScope: ScopeKind { summary.kind == .channel ? .staff : .charter }
+
+    /// Without the roster only active staff are known for sure: a former one may have come back as a subscriber.
+    package func member(_ id: MemberID) -> Knowledge<Member> {
+        let seesRoster = openScopes.contains(rosterScope)
+        if let member = members[id], seesRoster || (member.isActive && member.standsInCharter) { return .known(member) }
+        return seesRoster ? .absent : .hidden(rosterScope)
+    }
+
+    package func link(_ id: LinkID) -> Knowledge<Link> { knowledge(of: links[id], in: .charter) }
+    package func relay(_ id: RelayID) -> Knowledge<RelayEntry> { knowledge(of: relays[id], in: .charter) }
+    package func item(_ id: MessageID) -> Knowledge<Item> { knowledge(of: items[id], in: .members) }
+    package func ban(_ id: MemberID) -> Knowledge<Ban> { knowledge(of: bans[id], in: rosterScope) }
+
+    private func knowledge<Value>(of row: Value?, in scope: ScopeKind) -> Knowledge<Value> {
+        if let row { return .known(row) }
+        return openScopes.contains(scope) ? .absent : .hidden(scope)
+    }
+}

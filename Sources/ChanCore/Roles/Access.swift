@@ -1,0 +1,59 @@
+package import ChanID
+
+/// Whether a member has a permission, and by what.
+package enum Access: Hashable, Sendable {
+    case held(by: Basis)
+    case lacking(DenialReason)
+
+    package enum Basis: Hashable, Sendable {
+        /// The role reaches the table's floor, or that of an override.
+        case role(floor: Role)
+        case grant(Grant)
+    }
+
+    package var isHeld: Bool {
+        switch self {
+        case .held: true
+        case .lacking: false
+        }
+    }
+}
+
+extension ConversationSummary {
+    /// From which role `permission` starts here and now; `nil` where nobody has it.
+    package func floor(of permission: Permission, at moment: Timestamp) -> Role? {
+        if let override = overrides[permission], override.isInForce(at: moment) { return override.from }
+        return PermissionTable.of(kind).floor(of: permission)
+    }
+}
+
+extension Member {
+    /// A grant in force decides first, then the role. Says nothing of the status: see `AuthorIsMember`.
+    package func access(to permission: Permission, in summary: ConversationSummary, at moment: Timestamp) -> Access {
+        let grant = grants.first { $0.permission == permission }
+        if let grant, grant.isInForce(at: moment) {
+            return grant.isGiven ? .held(by: .grant(grant)) : .lacking(.permission(permission))
+        }
+        let floor = summary.floor(of: permission, at: moment)
+        if let floor, role >= floor { return .held(by: .role(floor: floor)) }
+        if let grant, grant.isGiven, let until = grant.until { return .lacking(.expired(permission, at: until)) }
+        return .lacking(floor.map { .role(needed: $0, held: role) } ?? .permission(permission))
+    }
+
+    package func holds(_ permission: Permission, in summary: ConversationSummary, at moment: Timestamp) -> Bool {
+        access(to: permission, in: summary, at: moment).isHeld
+    }
+
+    /// Which scopes this member may open: membership of scopes follows permissions.
+    package func scopes(in summary: ConversationSummary, at moment: Timestamp) -> Set<ScopeKind> {
+        guard isActive else { return [.public] }
+        var scopes: Set<ScopeKind> = [.public, .charter, .members]
+        let isOfStaff = Permission.allCases.contains { $0.isOfStaff && holds($0, in: summary, at: moment) }
+        if isOfStaff { scopes.insert(.staff) }
+        if role == .owner { scopes.insert(.owners) }
+        return scopes
+    }
+
+    /// Known to every member of a channel, not to its staff alone.
+    package var standsInCharter: Bool { role.isStaff || !grants.isEmpty }
+}
