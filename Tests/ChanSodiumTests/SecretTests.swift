@@ -7,7 +7,8 @@ import Testing
         // b2sum of RFC 7693 with key 00…1f over "body" 00 "x", computed with Python's hashlib.
         let key = try #require(SymmetricKey([UInt8](0..<32)))
         let derived = key.derive("body", Array("x".utf8))
-        #expect(Hex.encode(derived.secret.exposed()) == "a811b02771c137f33aa5992c3c549988d09d0310b449bc81c6e1d2305d441159")
+        #expect(
+            Hex.encode(derived.secret.exposed()) == "a811b02771c137f33aa5992c3c549988d09d0310b449bc81c6e1d2305d441159")
         let ephemeral = key.deriveEphemeral("body", Array("x".utf8)).exposed()
         #expect(ephemeral == derived.secret.exposed())
         let again = EphemeralKey([UInt8](0..<32))?.derive("body", [0x78]).exposed()

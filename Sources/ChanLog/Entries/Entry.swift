@@ -1,0 +1,58 @@
+package import ChanID
+import ChanSodium
+import FoundationEssentials
+
+/// One leaf of the log: a signed statement and the origin's clock when it was ordered.
+package struct Entry: Hashable, Sendable {
+    /// What a leaf adds to the statement: 64 bytes of signature and 8 of time.
+    private static let trailer = Signature.byteCount + 8
+    package let signed: SignedStatement
+    package let orderedAt: Timestamp
+
+    package init(signed: SignedStatement, orderedAt: Timestamp) {
+        self.signed = signed
+        self.orderedAt = orderedAt
+    }
+
+    /// statement ‖ signature ‖ ordered_at in milliseconds as 8 bytes, most significant first.
+    package var leafBytes: [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(signed.statement.count + Self.trailer)
+        bytes += signed.statement
+        signed.signature.append(to: &bytes)
+        UInt64(orderedAt.milliseconds).appendBigEndian(to: &bytes)
+        return bytes
+    }
+
+    /// SHA-256(0x00 ‖ leaf bytes), RFC 6962 §2.1.
+    package var leafHash: Digest { MerkleTree.leafHash(leafBytes) }
+
+    /// Reads leaf bytes back, as HTTP tiles and stores keep them.
+    package init(leafBytes: [UInt8]) throws(Malformed) {
+        guard (1 + Self.trailer...Limits.statement + Self.trailer).contains(leafBytes.count) else {
+            throw Malformed(field: "leaf", offset: min(leafBytes.count, Limits.statement))
+        }
+        let (statement, trailer) = (leafBytes.dropLast(Self.trailer), leafBytes.suffix(Self.trailer))
+        let milliseconds = trailer.suffix(8).reduce(Int64(0)) { $0 << 8 | Int64($1) }
+        guard let signature = Signature(trailer.prefix(Signature.byteCount)), Limits.time.contains(milliseconds) else {
+            throw Malformed(field: "leaf.ordered_at_ms", offset: leafBytes.count - 8)
+        }
+        signed = SignedStatement(statement: Array(statement), signature: signature)
+        orderedAt = Timestamp(milliseconds: milliseconds)
+    }
+
+    init(_ wire: WireEntry) throws(WireFault) {
+        signed = SignedStatement(
+            statement: try Wire.bytes(wire.statement, "statement", 1, count: 1...Limits.statement),
+            signature: try Wire.signature(wire.signature, "signature", 2))
+        orderedAt = try Wire.timestamp(wire.orderedAtMs, "ordered_at_ms", 3)
+    }
+
+    var wire: WireEntry {
+        var wire = WireEntry()
+        wire.statement = Data(signed.statement)
+        wire.signature = signed.signature.data
+        wire.orderedAtMs = orderedAt.milliseconds
+        return wire
+    }
+}

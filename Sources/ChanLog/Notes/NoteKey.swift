@@ -1,0 +1,33 @@
+package import ChanSodium
+
+/// A key as signed notes know it: its name, its kind, and the short id both give.
+package struct NoteKey: Hashable, Sendable {
+    /// Signature type bytes of C2SP signed-note.
+    package enum Kind: UInt8, Hashable, Sendable {
+        /// Ed25519 over the note's text: a log's own signature.
+        case log = 0x01
+        /// Timestamped Ed25519 over a checkpoint, `cosignature/v1` (C2SP tlog-cosignature).
+        case cosigner = 0x04
+    }
+
+    package let name: String
+    package let kind: Kind
+    package let key: VerifyKey
+    /// SHA-256(name ‖ 0x0A ‖ kind ‖ key)[:4]: tells keys apart, proves nothing.
+    package let id: UInt32
+
+    /// - Returns: `nil` for a name a signature line cannot carry.
+    package init?(name: String, kind: Kind, key: VerifyKey) {
+        guard NoteSignature.isName(name) else { return nil }
+        self.name = name
+        self.kind = kind
+        self.key = key
+        let digest = SHA256.digest(Array(name.utf8), [newline, kind.rawValue], key.bytes)
+        id = UInt32(truncatingIfNeeded: digest.words.high.high >> 32)
+    }
+
+    /// The lines that name this key. Lines of unknown keys are none of our business, even under a known name.
+    package func lines(on note: SignedNote) -> [NoteSignature] {
+        note.signatures.filter { $0.keyID == id && $0.name == name }
+    }
+}

@@ -1,0 +1,76 @@
+package import ChanID
+package import ChanSodium
+
+/// A checkpoint whose signature by the log's origin has been checked, with the note that carries it.
+package struct SignedCheckpoint: Hashable, Sendable {
+    package let checkpoint: Checkpoint
+    /// The note, cosignatures included.
+    package private(set) var note: SignedNote
+
+    package var conversation: ConversationID { checkpoint.conversation }
+    package var size: UInt64 { checkpoint.size }
+    package var root: Digest { checkpoint.root }
+
+    /// Signs a checkpoint. The caller never signs one that is inconsistent with any it signed before.
+    package init(_ checkpoint: Checkpoint, signedBy origin: SigningKey) {
+        self.checkpoint = checkpoint
+        let text = checkpoint.text
+        let key = Self.key(origin.verifyKey, of: checkpoint.conversation)
+        note = SignedNote(
+            text: text,
+            signatures: [NoteSignature(name: key.name, keyID: key.id, signature: origin.sign(text).bytes)])
+    }
+
+    /// Reads a note and checks that `origin` signed it for `conversation`. Cosignatures are checked one by one with
+    /// `cosignature(by:)`.
+    package init(
+        parsing bytes: [UInt8], of conversation: ConversationID, origin: VerifyKey
+    ) throws(IntegrityError) {
+        do throws(Malformed) {
+            note = try SignedNote(parsing: bytes)
+            checkpoint = try Checkpoint(parsing: note.text)
+        } catch {
+            throw .badCheckpoint(.format(error))
+        }
+        guard checkpoint.conversation == conversation else {
+            throw .badCheckpoint(.origin(Checkpoint.origin(of: checkpoint.conversation)))
+        }
+        let lines = Self.key(origin, of: conversation).lines(on: note)
+        guard !lines.isEmpty else { throw .badCheckpoint(.unsigned) }
+        let text = note.text
+        let areValid = lines.allSatisfy { Signature($0.signature).map { origin.isValid($0, over: text) } ?? false }
+        guard areValid else { throw .badCheckpoint(.signature) }
+    }
+
+    /// The note as it travels.
+    package func encoded() -> [UInt8] { note.encoded() }
+
+    /// The cosignature of one cosigner, checked.
+    /// - Returns: `nil` where the note has none of that key.
+    /// - Throws: `badCosignature` where it has one that fails.
+    package func cosignature(by cosigner: Cosigner) throws(IntegrityError) -> Cosignature? {
+        var latest: Cosignature?
+        for line in cosigner.noteKey.lines(on: note) {
+            guard let cosignature = Cosignature(line.signature), cosignature.isValid(by: cosigner, over: note.text)
+            else { throw .badCosignature(cosigner: cosigner.name) }
+            if let held = latest, held.seconds >= cosignature.seconds { continue }
+            latest = cosignature
+        }
+        return latest
+    }
+
+    /// Adds a cosignature in place of any older one of the same key.
+    package mutating func add(_ cosignature: Cosignature, by cosigner: Cosigner) {
+        let key = cosigner.noteKey
+        let others = note.signatures.filter { $0.keyID != key.id || $0.name != key.name }
+        note = SignedNote(text: note.text, signatures: others)
+        note.add(NoteSignature(name: key.name, keyID: key.id, signature: cosignature.bytes))
+    }
+
+    private static func key(_ origin: VerifyKey, of conversation: ConversationID) -> NoteKey {
+        guard let key = NoteKey(name: Checkpoint.origin(of: conversation), kind: .log, key: origin) else {
+            preconditionFailure("an origin line has no spaces")
+        }
+        return key
+    }
+}

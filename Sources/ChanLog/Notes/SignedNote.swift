@@ -1,0 +1,43 @@
+/// Text with signature lines (C2SP signed-note). Parsing checks the form; a signature is checked by a `NoteKey`.
+package struct SignedNote: Hashable, Sendable {
+    /// With its final newline, without the blank line that follows.
+    package let text: [UInt8]
+    /// At least one, at most `Limits.noteSignatures`.
+    package private(set) var signatures: [NoteSignature]
+
+    package init(text: [UInt8], signatures: [NoteSignature]) {
+        self.text = text
+        self.signatures = signatures
+    }
+
+    /// - Throws: for a note over `Limits.note`, that is not UTF-8, has control characters, or signature lines that are
+    ///   not to the letter.
+    package init(parsing bytes: [UInt8]) throws(Malformed) {
+        guard bytes.count <= Limits.note else { throw Malformed(field: "note", offset: Limits.note) }
+        let control = bytes.firstIndex { $0 < 0x20 && $0 != UInt8(ascii: "\n") }
+        if let control { throw Malformed(field: "note", offset: control) }
+        guard String(validating: bytes, as: UTF8.self) != nil else { throw Malformed(field: "note", offset: 0) }
+        // The text may have blank lines; the last one parts it from the signatures.
+        guard let blank = bytes.indices.last(where: { $0 > 0 && bytes[$0] == newline && bytes[$0 - 1] == newline })
+        else { throw Malformed(field: "note.signatures", offset: bytes.count) }
+        text = Array(bytes[..<blank])
+        var lines = LineReader(bytes, in: blank + 1..<bytes.count)
+        signatures = []
+        repeat {
+            guard signatures.count < Limits.noteSignatures else { throw lines.fault("note.signatures") }
+            let fault = lines.fault("note.signatures[\(signatures.count)]")
+            guard let signature = NoteSignature(line: try lines.next(fault.field)) else { throw fault }
+            signatures.append(signature)
+        } while !lines.isAtEnd
+    }
+
+    /// The note as it travels.
+    package func encoded() -> [UInt8] { signatures.reduce(into: text + [newline]) { $0 += $1.line } }
+
+    /// Adds a signature line, unless exactly that line is there.
+    package mutating func add(_ signature: NoteSignature) {
+        if !signatures.contains(signature) { signatures.append(signature) }
+    }
+}
+
+let newline = UInt8(ascii: "\n")

@@ -1,0 +1,83 @@
+import FoundationEssentials
+
+/// One scope moves to a new epoch. Chunks of one notice share scope and epoch and are applied together.
+package struct EpochNotice: Hashable, Sendable {
+    /// One of how many.
+    package struct Chunk: Hashable, Sendable {
+        package let index: UInt32
+        package let count: UInt32
+
+        package init(index: UInt32, count: UInt32) {
+            self.index = index
+            self.count = count
+        }
+
+        package static let only = Chunk(index: 0, count: 1)
+    }
+
+    /// What happened to the key tree; all empty for a scope on plain wraps.
+    package struct Tree: Hashable, Sendable {
+        package let version: UInt64
+        /// Leaves after this notice.
+        package let leafCount: UInt32
+        /// Ratcheted forward along their paths.
+        package let joinedSlots: [UInt32]
+        /// Blanked; every node above is fresh.
+        package let removedSlots: [UInt32]
+
+        package init(version: UInt64, leafCount: UInt32, joinedSlots: [UInt32], removedSlots: [UInt32]) {
+            self.version = version
+            self.leafCount = leafCount
+            self.joinedSlots = joinedSlots
+            self.removedSlots = removedSlots
+        }
+
+        package static let none = Tree(version: 0, leafCount: 0, joinedSlots: [], removedSlots: [])
+    }
+
+    package let commitment: Commitment
+    package let chunk: Chunk
+    package let tree: Tree
+    package let wraps: [Wrap]
+    /// The secret of the epoch before, sealed under this one, where past epochs are handed on; otherwise empty.
+    package let previous: [UInt8]
+
+    package init(
+        commitment: Commitment, chunk: Chunk = .only, tree: Tree = .none, wraps: [Wrap], previous: [UInt8] = []
+    ) {
+        self.commitment = commitment
+        self.chunk = chunk
+        self.tree = tree
+        self.wraps = wraps
+        self.previous = previous
+    }
+
+    init(_ wire: WireEpochNotice) throws(WireFault) {
+        commitment = try inside("commitment", 1) { () throws(WireFault) in try Commitment(wire.commitment) }
+        guard wire.chunk < wire.chunks else { throw WireFault("chunk", 2) }
+        chunk = Chunk(index: wire.chunk, count: wire.chunks)
+        tree = Tree(
+            version: wire.treeVersion, leafCount: wire.leafCount, joinedSlots: wire.joinedSlots,
+            removedSlots: wire.removedSlots)
+        var wraps: [Wrap] = []
+        for (index, wrap) in wire.wraps.enumerated() {
+            wraps.append(try inside("wraps", 8, index) { () throws(WireFault) in try Wrap(wrap) })
+        }
+        self.wraps = wraps
+        previous = try Wire.bytes(wire.previous, "previous", 9, count: 0...Wrap.longest)
+    }
+
+    var wire: WireEpochNotice {
+        var wire = WireEpochNotice()
+        wire.commitment = commitment.wire
+        wire.chunk = chunk.index
+        wire.chunks = chunk.count
+        wire.treeVersion = tree.version
+        wire.leafCount = tree.leafCount
+        wire.joinedSlots = tree.joinedSlots
+        wire.removedSlots = tree.removedSlots
+        wire.wraps = wraps.map(\.wire)
+        wire.previous = Data(previous)
+        return wire
+    }
+}

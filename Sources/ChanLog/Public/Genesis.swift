@@ -1,0 +1,88 @@
+package import ChanID
+package import ChanSodium
+
+/// The first entry of every conversation: what it is, who owns it, who orders it.
+package struct Genesis: Hashable, Sendable {
+    package enum Kind: UInt32, Hashable, Sendable, CaseIterable {
+        case channel = 0
+        case group = 1
+    }
+
+    package enum Visibility: UInt32, Hashable, Sendable, CaseIterable {
+        /// Members read.
+        case closed = 0
+        /// Whoever has the link reads.
+        case open = 1
+    }
+
+    /// The keys of the node that orders the log.
+    package struct OriginKeys: Hashable, Sendable {
+        /// Signs checkpoints and receipts.
+        package let signing: VerifyKey
+        /// Opens submissions.
+        package let sealing: SealingPublicKey
+
+        package init(signing: VerifyKey, sealing: SealingPublicKey) {
+            self.signing = signing
+            self.sealing = sealing
+        }
+    }
+
+    package let kind: Kind
+    package let visibility: Visibility
+    /// The first owner's member key and device, with the creator's random salt.
+    package let certificate: DeviceCertificate
+    /// Where the first owner receives wraps.
+    package let ownerSealingKey: SealingPublicKey
+    package let origin: OriginKeys
+    /// Epoch 0 of each scope, at most one of each.
+    package let commitments: [Commitment]
+
+    package init(
+        kind: Kind, visibility: Visibility, owner: (certificate: DeviceCertificate, sealingKey: SealingPublicKey),
+        origin: OriginKeys, commitments: [Commitment]
+    ) {
+        self.kind = kind
+        self.visibility = visibility
+        self.certificate = owner.certificate
+        self.ownerSealingKey = owner.sealingKey
+        self.origin = origin
+        self.commitments = commitments
+    }
+
+    package var owner: MemberID { MemberID(firstKey: certificate.memberKey) }
+
+    init(_ wire: WireGenesis) throws(WireFault) {
+        guard let kind = Kind(rawValue: wire.kind) else { throw WireFault("kind", 1) }
+        guard let visibility = Visibility(rawValue: wire.visibility) else { throw WireFault("visibility", 2) }
+        self.kind = kind
+        self.visibility = visibility
+        certificate = DeviceCertificate(
+            memberKey: try Wire.identifier(wire.memberKey, "member_key", 4),
+            deviceKey: try Wire.identifier(wire.deviceKey, "device_key", 5),
+            salt: try Wire.identifier(wire.salt, "salt", 3),
+            signature: try Wire.signature(wire.certificate, "certificate", 6))
+        origin = OriginKeys(
+            signing: try Wire.identifier(wire.originKey, "origin_key", 7),
+            sealing: try Wire.identifier(wire.originSealingKey, "origin_sealing_key", 8))
+        ownerSealingKey = try Wire.identifier(wire.memberSealingKey, "member_sealing_key", 9)
+        commitments = try Commitment.list(wire.commitments, "commitments", 10)
+        guard Set(commitments.map(\.scope)).count == commitments.count, commitments.allSatisfy({ $0.epoch == 0 })
+        else { throw WireFault("commitments", 10) }
+    }
+
+    var wire: WireGenesis {
+        var wire = WireGenesis()
+        wire.kind = kind.rawValue
+        wire.visibility = visibility.rawValue
+        wire.salt = certificate.salt.data
+        wire.memberKey = certificate.memberKey.data
+        wire.deviceKey = certificate.deviceKey.data
+        wire.certificate = certificate.signature.data
+        wire.originKey = origin.signing.data
+        wire.originSealingKey = origin.sealing.data
+        wire.memberSealingKey = ownerSealingKey.data
+        wire.commitments = commitments.map(\.wire)
+        return wire
+    }
+}

@@ -1,0 +1,52 @@
+/// The body of a statement in the public scope: all that a relay reads of a conversation.
+package enum PublicBody: Hashable, Sendable {
+    case genesis(Genesis)
+    case epochNotice(EpochNotice)
+    case pruneOrder(PruneOrder)
+    case retirement(Retirement)
+    case originChange(OriginChange)
+    case profile(PublicProfile)
+    /// A kind this version does not know: the fold stops here with `needsUpgrade`.
+    case unknown
+
+    /// - Throws: for bytes that are not a public body, over `Limits.administrativeBody`, or with a field out of range.
+    package init(parsing bytes: [UInt8]) throws(Malformed) {
+        self = try Wire.decode(bytes, as: "public_body", limit: Limits.administrativeBody) {
+            (wire: WirePublicBody) throws(WireFault) in try PublicBody(wire)
+        }
+    }
+
+    /// `unknown` encodes to nothing: what one cannot read one cannot say.
+    package func encoded() -> [UInt8] {
+        var wire = WirePublicBody()
+        switch self {
+        case .genesis(let genesis): wire.genesis = genesis.wire
+        case .epochNotice(let notice): wire.epochNotice = notice.wire
+        case .pruneOrder(let order): wire.pruneOrder = order.wire
+        case .retirement(let retirement): wire.retirement = retirement.wire
+        case .originChange(let change): wire.originChange = change.wire
+        case .profile(let profile): wire.profile = profile.wire
+        case .unknown: break
+        }
+        return Wire.encode(wire)
+    }
+
+    private init(_ wire: WirePublicBody) throws(WireFault) {
+        switch wire.kind {
+        case .genesis(let wire): self = .genesis(try inside("genesis", 1) { () throws(WireFault) in try Genesis(wire) })
+        case .epochNotice(let wire):
+            self = .epochNotice(try inside("epoch_notice", 2) { () throws(WireFault) in try EpochNotice(wire) })
+        case .pruneOrder(let wire):
+            self = .pruneOrder(try inside("prune_order", 3) { () throws(WireFault) in try PruneOrder(wire) })
+        case .retirement(let wire):
+            self = .retirement(try inside("retirement", 4) { () throws(WireFault) in try Retirement(wire) })
+        case .originChange(let wire):
+            self = .originChange(try inside("origin_change", 5) { () throws(WireFault) in try OriginChange(wire) })
+        case .profile(let wire):
+            self = .profile(try inside("profile", 6) { () throws(WireFault) in try PublicProfile(wire) })
+        case nil:
+            guard !wire.unknownFields.data.isEmpty else { throw WireFault("kind", 1) }
+            self = .unknown
+        }
+    }
+}

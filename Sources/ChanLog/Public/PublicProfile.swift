@@ -1,0 +1,29 @@
+/// What the owner chose to show anyone.
+package struct PublicProfile: Hashable, Sendable {
+    package let name: String
+    package let title: String
+    package let description: String
+
+    package init(name: String, title: String, description: String) {
+        self.name = name
+        self.title = title
+        self.description = description
+    }
+
+    init(_ wire: WirePublicProfile) throws(WireFault) {
+        guard wire.name.utf8.count <= 256 else { throw WireFault("name", 1) }
+        guard wire.title.utf8.count <= 1024 else { throw WireFault("title", 2) }
+        guard wire.description_p.utf8.count <= 16 << 10 else { throw WireFault("description", 3) }
+        name = wire.name
+        title = wire.title
+        description = wire.description_p
+    }
+
+    var wire: WirePublicProfile {
+        var wire = WirePublicProfile()
+        wire.name = name
+        wire.title = title
+        wire.description_p = description
+        return wire
+    }
+}

@@ -1,0 +1,26 @@
+package import ChanID
+
+/// The conversation is deleted for everyone, or no longer.
+package enum Retirement: Hashable, Sendable {
+    /// Bodies are pruned after this time.
+    case retired(graceUntil: Timestamp)
+    /// Withdraws an earlier retirement.
+    case restored
+
+    init(_ wire: WireRetirement) throws(WireFault) {
+        guard !wire.restored else {
+            self = .restored
+            return
+        }
+        self = .retired(graceUntil: try Wire.timestamp(wire.graceUntilMs, "grace_until_ms", 1))
+    }
+
+    var wire: WireRetirement {
+        var wire = WireRetirement()
+        switch self {
+        case .retired(let graceUntil): wire.graceUntilMs = graceUntil.milliseconds
+        case .restored: wire.restored = true
+        }
+        return wire
+    }
+}

@@ -1,0 +1,57 @@
+package import ChanID
+package import ChanSodium
+
+/// What proves that a device speaks for a member.
+package struct DeviceCertificate: Hashable, Sendable {
+    private static let prefix = ("chanadm/device/v1\n" as StaticString).bytes
+    package let memberKey: VerifyKey
+    package let deviceKey: VerifyKey
+    /// The creator's salt of the genesis for the creator, the conversation id for everyone else: it binds the device to
+    /// one conversation.
+    package let salt: Digest
+    package let signature: Signature
+
+    package init(memberKey: VerifyKey, deviceKey: VerifyKey, salt: Digest, signature: Signature) {
+        self.memberKey = memberKey
+        self.deviceKey = deviceKey
+        self.salt = salt
+        self.signature = signature
+    }
+
+    /// Certifies a device with the member's key.
+    package init(certifying deviceKey: VerifyKey, salt: Digest, by member: SigningKey) {
+        self.init(
+            memberKey: member.verifyKey, deviceKey: deviceKey, salt: salt,
+            signature: member.sign(Self.prefix, salt.bytes, deviceKey.bytes))
+    }
+
+    /// Whether the member's key signed it. Whether that key is the member's is for the caller to know.
+    package var isValid: Bool { memberKey.isValid(signature, over: Self.prefix, salt.bytes, deviceKey.bytes) }
+
+    package var device: DeviceID { DeviceID(key: deviceKey) }
+
+    /// - Throws: for bytes that are not a certificate; the signature is not checked.
+    package init(parsing bytes: [UInt8]) throws(Malformed) {
+        self = try Wire.decode(bytes, as: "device_certificate", limit: Limits.statement) {
+            (wire: WireDeviceCertificate) throws(WireFault) in try DeviceCertificate(wire)
+        }
+    }
+
+    package func encoded() -> [UInt8] { Wire.encode(wire) }
+
+    init(_ wire: WireDeviceCertificate) throws(WireFault) {
+        memberKey = try Wire.identifier(wire.memberKey, "member_key", 1)
+        deviceKey = try Wire.identifier(wire.deviceKey, "device_key", 2)
+        salt = try Wire.identifier(wire.salt, "salt", 3)
+        signature = try Wire.signature(wire.signature, "signature", 4)
+    }
+
+    var wire: WireDeviceCertificate {
+        var wire = WireDeviceCertificate()
+        wire.memberKey = memberKey.data
+        wire.deviceKey = deviceKey.data
+        wire.salt = salt.data
+        wire.signature = signature.data
+        return wire
+    }
+}

@@ -1,0 +1,36 @@
+package import ChanID
+package import ChanSodium
+
+// How identifiers follow from what they identify. Each has its own prefix, so no two kinds can be made to collide.
+
+extension ConversationID {
+    /// SHA-256 of the genesis statement.
+    package init(genesis: [UInt8]) { self.init(words: SHA256.digest(genesis).words) }
+}
+
+extension MemberID {
+    /// From the member's key of generation 0; later generations keep it.
+    package init(firstKey: VerifyKey) { self.init(words: firstHalf("chanadm/member-id/v1\n", firstKey.bytes)) }
+}
+
+extension DeviceID {
+    package init(key: VerifyKey) { self.init(words: firstHalf("chanadm/device-id/v1\n", key.bytes)) }
+}
+
+extension MessageID {
+    package init(statement: [UInt8]) { self.init(words: SHA256.digest(statement).words.high) }
+}
+
+extension LinkID {
+    /// From the public half of the capability the link carries.
+    package init(capability: VerifyKey) { self.init(words: firstHalf("chanadm/link-id/v1\n", capability.bytes)) }
+}
+
+private func firstHalf(_ prefix: StaticString, _ bytes: [UInt8]) -> Words16 {
+    SHA256.digest(prefix.bytes, bytes).words.high
+}
+
+extension StaticString {
+    /// The bytes of a signing or hashing prefix.
+    var bytes: [UInt8] { withUTF8Buffer { [UInt8]($0) } }
+}

@@ -1,0 +1,59 @@
+package import ChanID
+import FoundationEssentials
+
+/// What the origin answers to one submission.
+package struct ReceiptContent: Hashable, Sendable {
+    package enum Outcome: Hashable, Sendable {
+        /// It stands in the log as `entry`; a log of `size` entries holds it.
+        case accepted(entry: EntryNumber, size: UInt64)
+        /// `name` stands in schema/errors.json, `detail` is one line for people.
+        case refused(name: String, detail: String)
+    }
+
+    package let conversation: ConversationID
+    /// SHA-256 of the encoded submission.
+    package let submission: Digest
+    package let outcome: Outcome
+    /// Sealed to the submitter; empty where there is none.
+    package let welcome: [UInt8]
+
+    package init(conversation: ConversationID, submission: Digest, outcome: Outcome, welcome: [UInt8] = []) {
+        self.conversation = conversation
+        self.submission = submission
+        self.outcome = outcome
+        self.welcome = welcome
+    }
+
+    /// - Throws: for bytes that are not a receipt's content.
+    package init(parsing bytes: [UInt8]) throws(Malformed) {
+        self = try Wire.decode(bytes, as: "receipt_content", limit: Limits.receipt) {
+            (wire: WireReceiptContent) throws(WireFault) in try ReceiptContent(wire)
+        }
+    }
+
+    package func encoded() -> [UInt8] {
+        var wire = WireReceiptContent()
+        wire.conversationID = conversation.data
+        wire.submissionHash = submission.data
+        switch outcome {
+        case .accepted(let entry, let size): (wire.entry, wire.size) = (entry, size)
+        case .refused(let name, let detail): (wire.refusal, wire.detail) = (name, detail)
+        }
+        wire.welcome = Data(welcome)
+        return Wire.encode(wire)
+    }
+
+    private init(_ wire: WireReceiptContent) throws(WireFault) {
+        conversation = try Wire.identifier(wire.conversationID, "conversation_id", 1)
+        submission = try Wire.identifier(wire.submissionHash, "submission_hash", 2)
+        welcome = try Wire.bytes(wire.welcome, "welcome", 7, count: 0...Limits.receipt)
+        if wire.refusal.isEmpty {
+            guard (1...Limits.logSize).contains(wire.size) else { throw WireFault("size", 4) }
+            guard wire.entry < wire.size else { throw WireFault("entry", 3) }
+            outcome = .accepted(entry: wire.entry, size: wire.size)
+        } else {
+            guard wire.size == 0 else { throw WireFault("size", 4) }
+            outcome = .refused(name: wire.refusal, detail: wire.detail)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+package import ChanID
+
+/// What is refused as too large before anything else is looked at. docs/protocol/log.md lists them for other
+/// implementations; changing one changes the protocol.
+package enum Limits {
+    /// Bytes of one statement.
+    package static let statement = 1024
+    /// Bytes of a sealed body of content.
+    package static let body = 1 << 20
+    /// Bytes of a sealed body of an administrative statement. Such bodies are never pruned.
+    package static let administrativeBody = 64 << 10
+    /// Bytes of a whole batch.
+    package static let batch = 4 << 20
+    /// Entries of one batch.
+    package static let batchEntries = 4096
+    /// Bytes of a signed note, and signatures on it.
+    package static let note = 16 << 10
+    package static let noteSignatures = 64
+    /// Entries of a log.
+    package static let logSize: UInt64 = 1 << 40
+    /// Bytes of a submission; it carries one body.
+    package static let submission = body + (8 << 10)
+    /// Bytes of a receipt; it may carry a welcome.
+    package static let receipt = 64 << 10
+    /// Bytes of a tlog-proof file.
+    package static let proofFile = 64 << 10
+    /// Milliseconds since 1970, up to the year 9999.
+    package static let time: ClosedRange<Int64> = 0...253_402_300_799_999
+
+    /// How long the body of a statement in this scope may be, in bytes. Charter, owners and public hold administrative
+    /// statements only.
+    package static func body(in scope: Scope) -> Int {
+        switch scope.kind {
+        case .public, .charter, .owners: administrativeBody
+        case .members, .staff, .support: body
+        }
+    }
+}
