@@ -48,4 +48,11 @@ struct CivilDateTests {
     func `other names give none`(name: String) {
         #expect(CivilDate(fileName: name) == nil)
     }
+
+    @Test func `a date is read from its own form alone`() {
+        #expect(CivilDate("2005-08-08") == CivilDate(year: 2005, month: 8, day: 8))
+        for text in ["", "2005-08-8", "2005/08/08", "20050808", "2005-08-08 ", "2005-02-30", "x2005-08-08"] {
+            #expect(CivilDate(text) == nil, "\(text)")
+        }
+    }
 }

@@ -3,9 +3,9 @@ import Testing
 
 /// Lines go in, times come out: seconds after the midnight that begins the log's first day, or nil.
 struct LogClockTests {
-    private func seconds(_ lines: [String], date: String? = "2005-08-08", zone: Int = 0) -> [Int?] {
+    private func seconds(_ lines: [String], date: String? = "2005-08-08", utcOffset: Int = 0) -> [Int?] {
         let start = date.flatMap { CivilDate(fileName: $0) }
-        var parser = IRCLogParser(date: start, zone: zone)
+        var parser = IRCLogParser(date: start, utcOffset: utcOffset)
         let records = parser.append(Array((lines.joined(separator: "\n") + "\n").utf8))
         let midnight = Int64(13_003 * 86_400) * 1000
         return records.map { record in record.at.map { Int(($0 - midnight) / 1000) } }
@@ -90,8 +90,8 @@ struct LogClockTests {
     }
 
     @Test func `the zone is taken off`() {
-        #expect(seconds(["[11:29] <alice> hi"], zone: 120) == [clock(9, 29)])
-        #expect(seconds(["[11:29] <alice> hi"], zone: -60) == [clock(12, 29)])
+        #expect(seconds(["[11:29] <alice> hi"], utcOffset: 7200) == [clock(9, 29)])
+        #expect(seconds(["[11:29] <alice> hi"], utcOffset: -3600) == [clock(12, 29)])
     }
 
     @Test func `new year's eve goes into the next year`() {

@@ -19,9 +19,9 @@ package struct IRCLogParser: Sendable {
     /// - Parameters:
     ///   - date: the day the log begins: stated by the user or `CivilDate(fileName:)`. Without one, records have no time
     ///     until a line states a date.
-    ///   - zone: minutes east of UTC of the log's clock.
-    package init(date: CivilDate? = nil, zone: Int = 0) {
-        clock = LogClock(date: date, zone: zone)
+    ///   - utcOffset: seconds east of UTC of the log's clock.
+    package init(date: CivilDate? = nil, utcOffset: Int = 0) {
+        clock = LogClock(date: date, utcOffset: utcOffset)
     }
 
     /// - Returns: a record for every line these bytes complete, in order.

@@ -50,6 +50,12 @@ extension CivilDate {
         return nil
     }
 
+    /// - Parameter text: `2005-08-08`, and nothing else.
+    package init?(_ text: String) {
+        guard text.utf8.count == 10, let date = CivilDate(fileName: text), date.description == text else { return nil }
+        self = date
+    }
+
     /// Year, month, day in this order with one and the same separator, or none.
     static func read(from cursor: inout ByteCursor) -> CivilDate? {
         cursor.attempt { cursor in

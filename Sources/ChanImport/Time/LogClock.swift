@@ -15,9 +15,9 @@ package struct LogClock: Sendable {
 
     private enum Dial { case twelveHours, twentyFourHours }
 
-    /// Minutes east of UTC of lines that do not say.
-    private let zone: Int
-    private var lineZone: Int?
+    /// Seconds east of UTC of lines that do not say.
+    private let utcOffset: Int
+    private var lineUTCOffset: Int?
     private var date: CivilDate?
     /// Milliseconds since midnight of `date`, growing beyond a day when midnights pass; nil before any time.
     private var elapsed: Int64?
@@ -27,20 +27,20 @@ package struct LogClock: Sendable {
 
     /// - Parameters:
     ///   - date: the day the log begins, if known.
-    ///   - zone: minutes east of UTC of the log's clock.
-    package init(date: CivilDate?, zone: Int = 0) {
+    ///   - utcOffset: seconds east of UTC of the log's clock.
+    package init(date: CivilDate?, utcOffset: Int = 0) {
         self.date = date
-        self.zone = zone
+        self.utcOffset = utcOffset
     }
 
     /// The time of the current line in milliseconds since 1970-01-01 UTC; nil while no date is known.
     package var millisecondsSinceEpoch: Int64? {
         guard let date else { return nil }
-        return Int64(date.daysSinceEpoch) * 24 * Self.hour + (elapsed ?? 0) - Int64(lineZone ?? zone) * 60_000
+        return Int64(date.daysSinceEpoch) * 24 * Self.hour + (elapsed ?? 0) - Int64(lineUTCOffset ?? utcOffset) * 1000
     }
 
     mutating func lineStamped(_ stamp: TimeStamp) {
-        lineZone = stamp.zone
+        lineUTCOffset = stamp.utcOffset
         defer { lastHourShown = stamp.time.hour }
         if stamp.hasMeridiem || !(1...12).contains(stamp.time.hour) {
             hasOnlyShownTwelveHours = false

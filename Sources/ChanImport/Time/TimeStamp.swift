@@ -12,8 +12,8 @@ struct TimeStamp: Hashable, Sendable {
     let time: ClockTime
     /// AM or PM stood there, so the clock is known not to be a bare one of twelve hours.
     let hasMeridiem: Bool
-    /// Minutes east of UTC, where stated.
-    let zone: Int?
+    /// Seconds east of UTC, where stated.
+    let utcOffset: Int?
 
     /// Reads `[11:29]`, `11:29:33`, `(11:29:33 AM)`, `[2005-08-08 11:29:33]`, `2005-08-08T11:29:33Z`,
     /// `Aug 08 [2005] 11:29:33` and what lies between them. Without brackets a blank or the end must follow.
@@ -22,14 +22,14 @@ struct TimeStamp: Hashable, Sendable {
             let closing = readOpening(from: &cursor)
             let day = readDay(from: &cursor)
             guard let (time, hasMeridiem) = ClockTime.read(from: &cursor) else { return nil }
-            let zone = readZone(from: &cursor)
+            let utcOffset = readUTCOffset(from: &cursor)
             if let closing {
                 cursor.skip(while: \.isBlank)
                 guard cursor.skip(closing) else { return nil }
             } else {
                 guard cursor.isAtBlankOrEnd else { return nil }
             }
-            return TimeStamp(day: day, time: time, hasMeridiem: hasMeridiem, zone: zone)
+            return TimeStamp(day: day, time: time, hasMeridiem: hasMeridiem, utcOffset: utcOffset)
         }
     }
 
@@ -61,16 +61,16 @@ struct TimeStamp: Hashable, Sendable {
         return day ?? .unstated
     }
 
-    private static func readZone(from cursor: inout ByteCursor) -> Int? {
+    private static func readUTCOffset(from cursor: inout ByteCursor) -> Int? {
         cursor.attempt { cursor in
             if cursor.skip(UInt8(ascii: "Z")) { return 0 }
             let sign = cursor.skip(UInt8(ascii: "+")) ? 1 : cursor.skip(UInt8(ascii: "-")) ? -1 : 0
             guard sign != 0 else { return nil }
-            if let both = cursor.number(digits: 4...4) { return sign * (both / 100 * 60 + both % 100) }
+            if let both = cursor.number(digits: 4...4) { return sign * (both / 100 * 3600 + both % 100 * 60) }
             guard let hours = cursor.number(digits: 2...2), cursor.skip(UInt8(ascii: ":")),
                 let minutes = cursor.number(digits: 2...2)
             else { return nil }
-            return sign * (hours * 60 + minutes)
+            return sign * (hours * 3600 + minutes * 60)
         }
     }
 }
