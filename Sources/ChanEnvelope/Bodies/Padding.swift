@@ -1,0 +1,34 @@
+/// Padmé (Nikitin et al., "Reducing Metadata Leakage from Encrypted Files", 2019 §4): a length keeps only its highest
+/// bits, so a sealed body tells its size to within 12 % and O(log log n) bits.
+///
+/// padded = length 4 (most significant byte first) ‖ plaintext ‖ zeros.
+package enum Padding {
+    static let lengthBytes = 4
+
+    /// The length that `length` is padded to, not smaller.
+    package static func paddedLength(_ length: Int) -> Int {
+        guard length > 1 else { return length }
+        let exponent = Int.bitWidth - 1 - length.leadingZeroBitCount
+        let mantissaBits = Int.bitWidth - exponent.leadingZeroBitCount
+        let mask = (1 << (exponent - mantissaBits)) - 1
+        return (length + mask) & ~mask
+    }
+
+    static func pad(_ plaintext: [UInt8]) -> [UInt8] {
+        let total = paddedLength(plaintext.count + lengthBytes)
+        var layout = Layout()
+        layout.append(variable: plaintext)
+        return layout.bytes + [UInt8](repeating: 0, count: total - layout.bytes.count)
+    }
+
+    /// - Returns: `nil` for bytes that `pad` does not make: one plaintext has one padded form.
+    static func unpad(_ padded: [UInt8]) -> [UInt8]? {
+        guard let length = Layout.leadingNumber(of: padded) else { return nil }
+        let end = Int(length) + lengthBytes
+        guard end <= padded.count, paddedLength(end) == padded.count,
+            padded[end...].allSatisfy({ $0 == 0 })
+        else { return nil }
+        return [UInt8](padded[lengthBytes..<end])
+    }
+
+}
