@@ -1,0 +1,101 @@
+package import ChanID
+import ChanLog
+
+/// The origin's head of one key tree: everything but the node keys, which stay in the store and are given, a few per
+/// change, to `applying`.
+package struct KeyTree: Sendable {
+    package let conversation: ConversationID
+    package let scope: Scope
+    /// Of the seed in force; a rebuild adds one.
+    package let version: UInt64
+    package let shape: TreeShape
+    package let secret: ScopeSecret
+
+    package var epoch: UInt32 { secret.epoch }
+
+    /// Takes up a stored tree.
+    package init(conversation: ConversationID, version: UInt64, shape: TreeShape, secret: ScopeSecret) {
+        self.conversation = conversation
+        self.scope = secret.scope
+        self.version = version
+        self.shape = shape
+        self.secret = secret
+    }
+
+    /// The nodes `applying` will ask for: those above the slots that change, and their children; O(k·log n).
+    package func nodesNeeded(for change: TreeChange) throws(TreeError) -> [UInt32] {
+        try TreePlan.nodesNeeded(for: change, in: shape)
+    }
+
+    /// Moves to the next epoch.
+    ///
+    /// - Parameter keys: the current key of every node that `nodesNeeded` names, `nil` where a node is blank.
+    /// - Returns: what to persist, what to announce, and the keys newcomers are to be given.
+    /// - Throws: `slotTaken`, `slotVacant`, `full`, `empty`, `wrongTreeVersion` for a seed of another version,
+    ///   `exhausted`.
+    package func applying(
+        _ change: TreeChange, seed: TreeSeed, keys: (UInt32) -> NodeKey?
+    ) throws(TreeError) -> TreeUpdate {
+        guard seed.version == version else { throw .wrongTreeVersion(expected: version, found: seed.version) }
+        let next = try epoch.following()
+        let plan = try TreePlan(change, in: shape) { keys($0) != nil }
+        var renewal = TreeRenewal(seed: seed, epoch: next)
+        for item in plan.items { try renewal.take(item, keys: keys) }
+        let secret = change.drawsFreshSecret
+            ? try renewal.secret(of: scope, root: plan.shape.root) : try self.secret.ratcheted()
+        let tree = KeyTree(conversation: conversation, version: version, shape: plan.shape, secret: secret)
+        let wraps = renewal.links.map { tree.wrap($0.key, of: $0.node, under: $0.child, $0.childKey) }
+        return TreeUpdate(tree: tree, change: change, changed: renewal.changed, wraps: wraps)
+    }
+}
+
+/// One epoch in the making: keys drawn so far, children before parents, and which child leads to which fresh key.
+private struct TreeRenewal {
+    struct Link {
+        let node: UInt32
+        let key: NodeKey
+        let child: UInt32
+        let childKey: NodeKey
+    }
+
+    let seed: TreeSeed
+    let epoch: UInt32
+    private(set) var changed: [UInt32: NodeKey?] = [:]
+    private(set) var links: [Link] = []
+
+    init(seed: TreeSeed, epoch: UInt32) {
+        self.seed = seed
+        self.epoch = epoch
+    }
+
+    mutating func take(_ item: TreePlan.Item, keys: (UInt32) -> NodeKey?) throws(TreeError) {
+        let node = item.node
+        switch item.step {
+        case .blank:
+            changed.updateValue(nil, forKey: node)
+        case .first:
+            changed[node] = seed.nodeKey(node, epoch: epoch)
+        case .ratchet:
+            guard let key = keys(node) else { throw .missingNode(node) }
+            changed[node] = key.ratcheted(to: epoch)
+        case .grow(let child):
+            changed[node] = try current(child, keys).grown(into: node, at: epoch)
+        case .fresh(let children):
+            let key = seed.nodeKey(node, epoch: epoch)
+            for child in children {
+                links.append(Link(node: node, key: key, child: child, childKey: try current(child, keys)))
+            }
+            changed[node] = key
+        }
+    }
+
+    func secret(of scope: Scope, root: UInt32) throws(TreeError) -> ScopeSecret {
+        guard case .some(.some(let key)) = changed[root] else { throw .missingNode(root) }
+        return ScopeSecret(scope: scope, epoch: epoch, key: key.epochKey(epoch))
+    }
+
+    private func current(_ node: UInt32, _ keys: (UInt32) -> NodeKey?) throws(TreeError) -> NodeKey {
+        guard let key = changed[node] ?? keys(node) else { throw .missingNode(node) }
+        return key
+    }
+}

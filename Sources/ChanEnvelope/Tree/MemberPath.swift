@@ -1,0 +1,102 @@
+import ChanID
+package import ChanLog
+package import ChanSodium
+
+/// What one member holds of a key tree: the keys from its leaf to the root, and the secret of the epoch.
+///
+/// `following` gives the path of the next epoch; this one stays as it is, so a notice that fails changes nothing.
+package struct MemberPath: Sendable {
+    package let slot: UInt32
+    /// Every node from the leaf of `slot` to the root.
+    package let nodes: [UInt32: NodeKey]
+    package let tree: KeyTree
+
+    package var epoch: UInt32 { tree.epoch }
+    package var secret: ScopeSecret { tree.secret }
+
+    /// Takes up a stored path, or one from a welcome.
+    package init(slot: UInt32, nodes: [UInt32: NodeKey], tree: KeyTree) {
+        self.slot = slot
+        self.nodes = nodes
+        self.tree = tree
+    }
+
+    /// Moves to the next epoch with all chunks of its notice.
+    ///
+    /// - Parameter sealingKey: this member's, for notices that rebuild the tree.
+    /// - Throws: what keeps this member from following; `removed` when the notice says so.
+    package func following(_ chunks: [EpochNotice], sealingKey: SealingKey) throws(TreeError) -> MemberPath {
+        let notice = try TreeNotice(chunks, after: tree)
+        guard !notice.change.removed.contains(slot) else { throw .removed }
+        var climb = Climb(notice: notice, nodes: nodes)
+        try climb.fromLeaf(of: slot, sealingKey: sealingKey)
+        let secret = try climb.secret(after: tree.secret)
+        guard secret.commitment == notice.commitment else { throw .wrongCommitment(epoch: notice.epoch) }
+        let tree = KeyTree(
+            conversation: tree.conversation, version: notice.treeVersion, shape: notice.shape, secret: secret)
+        return MemberPath(slot: slot, nodes: climb.renewed, tree: tree)
+    }
+}
+
+/// One way from a leaf to the root through a notice.
+private struct Climb {
+    let notice: TreeNotice
+    let nodes: [UInt32: NodeKey]
+    private(set) var renewed: [UInt32: NodeKey] = [:]
+
+    init(notice: TreeNotice, nodes: [UInt32: NodeKey]) {
+        self.notice = notice
+        self.nodes = nodes
+    }
+
+    mutating func fromLeaf(of slot: UInt32, sealingKey: SealingKey) throws(TreeError) {
+        var below = TreeShape.leaf(of: slot)
+        var key = notice.isRebuild ? try rebuiltLeaf(below, sealingKey) : try held(below)
+        renewed[below] = key
+        for node in notice.shape.path(of: slot).dropFirst() {
+            key = try renewedKey(of: node, above: below, key)
+            renewed[node] = key
+            below = node
+        }
+    }
+
+    func secret(after old: ScopeSecret) throws(TreeError) -> ScopeSecret {
+        guard notice.isRebuild || notice.change.drawsFreshSecret else { return try old.ratcheted() }
+        guard let root = renewed[notice.shape.root] else { throw .missingNode(notice.shape.root) }
+        return ScopeSecret(scope: old.scope, epoch: notice.epoch, key: root.epochKey(notice.epoch))
+    }
+
+    private func renewedKey(of node: UInt32, above child: UInt32, _ key: NodeKey) throws(TreeError) -> NodeKey {
+        if notice.isFresh(node) { return try unwrap(node, child, key) }
+        guard notice.oldShape.contains(node: node) else { return key.grown(into: node, at: notice.epoch) }
+        let held = try held(node)
+        return notice.change.joins(under: node) ? held.ratcheted(to: notice.epoch) : held
+    }
+
+    private func unwrap(_ node: UInt32, _ child: UInt32, _ key: NodeKey) throws(TreeError) -> NodeKey {
+        guard let sealed = notice.sealed(node, under: child) else { throw .missingWrap(node: node, child: child) }
+        var opened: [UInt8]
+        do { opened = try key.open(sealed, notice.binding(node, child)) } catch {
+            throw .badWrap(node: node, child: child)
+        }
+        defer { wipe(&opened) }
+        guard let fresh = NodeKey(opened) else { throw .badWrap(node: node, child: child) }
+        return fresh
+    }
+
+    private func rebuiltLeaf(_ leaf: UInt32, _ sealingKey: SealingKey) throws(TreeError) -> NodeKey {
+        guard let sealed = notice.sealed(leaf, under: leaf) else { throw .missingWrap(node: leaf, child: leaf) }
+        var opened: [UInt8]
+        do { opened = try BoundBox.open(sealed, with: sealingKey, notice.binding(leaf, leaf)) } catch {
+            throw .badWrap(node: leaf, child: leaf)
+        }
+        defer { wipe(&opened) }
+        guard let fresh = NodeKey(opened) else { throw .badWrap(node: leaf, child: leaf) }
+        return fresh
+    }
+
+    private func held(_ node: UInt32) throws(TreeError) -> NodeKey {
+        guard let key = nodes[node] else { throw .missingNode(node) }
+        return key
+    }
+}

@@ -1,0 +1,70 @@
+package import ChanLog
+
+/// Cuts a long notice into pieces that each fit an entry's body, and joins them again.
+package enum NoticeChunks {
+    package static let maximumBytes = 48 << 10
+    /// What 2^24 members need in a rebuild stays far below; what a reader must hold stays bounded.
+    package static let maximumChunks = 1 << 17
+
+    /// A slot takes at most 4 bytes as a varint below 2^24; a wrap's numbers, tags and lengths at most 18.
+    private static let slotBytes = 4
+    private static let wrapOverhead = 18
+    /// Commitment, counts, version and tags, with room to spare.
+    private static let fixedBytes = 256
+
+    /// Splits `whole` so that no piece passes `maximumBytes`. `previous` goes with the first.
+    package static func split(_ whole: EpochNotice) -> [EpochNotice] {
+        var pieces = [Piece(used: fixedBytes + whole.previous.count)]
+        for slot in whole.tree.joinedSlots { room(for: slotBytes, in: &pieces) { $0.joined.append(slot) } }
+        for slot in whole.tree.removedSlots { room(for: slotBytes, in: &pieces) { $0.removed.append(slot) } }
+        for wrap in whole.wraps {
+            room(for: wrap.sealed.count + wrapOverhead, in: &pieces) { $0.wraps.append(wrap) }
+        }
+        return pieces.enumerated().map { index, piece in
+            EpochNotice(
+                commitment: whole.commitment,
+                chunk: EpochNotice.Chunk(index: UInt32(index), count: UInt32(pieces.count)),
+                tree: whole.tree.with(joined: piece.joined, removed: piece.removed),
+                wraps: piece.wraps, previous: index == 0 ? whole.previous : [])
+        }
+    }
+
+    /// Puts the chunks of one notice together, in any order.
+    /// - Returns: `nil` unless exactly the chunks of one notice are there.
+    package static func join(_ chunks: [EpochNotice]) -> EpochNotice? {
+        let chunks = chunks.sorted { $0.chunk.index < $1.chunk.index }
+        guard let first = chunks.first, first.chunk.count == chunks.count, chunks.count <= maximumChunks else {
+            return nil
+        }
+        for (index, piece) in chunks.enumerated() {
+            guard piece.chunk.index == index, piece.chunk.count == first.chunk.count,
+                piece.commitment == first.commitment, piece.tree.version == first.tree.version,
+                piece.tree.leafCount == first.tree.leafCount, index == 0 || piece.previous.isEmpty
+            else { return nil }
+        }
+        return EpochNotice(
+            commitment: first.commitment,
+            tree: first.tree.with(
+                joined: chunks.flatMap(\.tree.joinedSlots), removed: chunks.flatMap(\.tree.removedSlots)),
+            wraps: chunks.flatMap(\.wraps), previous: first.previous)
+    }
+
+    private struct Piece {
+        var used: Int
+        var joined: [UInt32] = []
+        var removed: [UInt32] = []
+        var wraps: [Wrap] = []
+    }
+
+    private static func room(for bytes: Int, in pieces: inout [Piece], put: (inout Piece) -> Void) {
+        if pieces[pieces.count - 1].used + bytes > maximumBytes { pieces.append(Piece(used: fixedBytes)) }
+        pieces[pieces.count - 1].used += bytes
+        put(&pieces[pieces.count - 1])
+    }
+}
+
+extension EpochNotice.Tree {
+    fileprivate func with(joined: [UInt32], removed: [UInt32]) -> EpochNotice.Tree {
+        EpochNotice.Tree(version: version, leafCount: leafCount, joinedSlots: joined, removedSlots: removed)
+    }
+}
