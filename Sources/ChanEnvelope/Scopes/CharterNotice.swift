@@ -1,0 +1,52 @@
+import ChanID
+package import ChanLog
+import ChanSodium
+
+/// The charter's epochs in a closed conversation: one wrap under the root of the members' tree reaches every member,
+/// and each epoch's secret opens the one before, so every member reads all of the charter, always.
+package enum CharterNotice {
+    /// A fresh charter secret for whoever is below the root now. It follows the members' notice in the same commit.
+    /// - Parameter root: the key of `tree`'s root after that notice.
+    /// - Throws: `wrongNotice` for a secret of another scope, `exhausted`.
+    package static func replacing(
+        _ old: ScopeSecret, root: NodeKey, of tree: KeyTree
+    ) throws(ScopeError) -> (secret: ScopeSecret, notice: EpochNotice) {
+        guard old.scope == .charter else { throw .wrongNotice }
+        let next = try old.replaced()
+        var exposed = next.key.secret.exposed()
+        defer { wipe(&exposed) }
+        let place = binding(next.epoch, tree)
+        let wrap = Wrap(node: place.node, child: place.child, sealed: root.seal(exposed, place))
+        let notice = EpochNotice(
+            commitment: next.commitment,
+            tree: EpochNotice.Tree(
+                version: tree.version, leafCount: tree.shape.leafCount, joinedSlots: [], removedSlots: []),
+            wraps: [wrap],
+            previous: old.sealedAsPrevious(of: next, in: tree.conversation))
+        return (next, notice)
+    }
+
+    /// The charter secret a notice brings, for a member who has followed the tree up to it.
+    /// - Throws: `wrongNotice`, `badWrap`, `wrongCommitment`.
+    package static func open(_ notice: EpochNotice, path: MemberPath) throws(ScopeError) -> ScopeSecret {
+        let tree = path.tree
+        let place = binding(notice.commitment.epoch, tree)
+        guard notice.commitment.scope == .charter, notice.chunk == .only, notice.tree.version == tree.version,
+            let root = path.nodes[tree.shape.root], let wrap = notice.wraps.first, notice.wraps.count == 1,
+            wrap.node == place.node, wrap.child == place.child
+        else { throw .wrongNotice }
+        var opened: [UInt8]
+        do { opened = try root.open(wrap.sealed, place) } catch { throw .badWrap }
+        defer { wipe(&opened) }
+        guard let key = SymmetricKey(opened) else { throw .badWrap }
+        let secret = ScopeSecret(scope: .charter, epoch: notice.commitment.epoch, key: key)
+        guard secret.commitment == notice.commitment else { throw .wrongCommitment }
+        return secret
+    }
+
+    private static func binding(_ epoch: UInt32, _ tree: KeyTree) -> WrapBinding {
+        WrapBinding(
+            conversation: tree.conversation, scope: .charter, epoch: epoch, treeVersion: tree.version,
+            node: tree.shape.root, child: tree.shape.root)
+    }
+}

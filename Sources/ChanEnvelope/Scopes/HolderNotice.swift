@@ -1,0 +1,77 @@
+package import ChanID
+package import ChanLog
+package import ChanSodium
+
+/// The epochs of the small scopes (staff, owners, support): one sealed box for each holder, named by a hint that only
+/// somebody who knows the holder's key can recognise.
+package enum HolderNotice {
+    /// Announces `next` to its holders, in chunks.
+    ///
+    /// - Parameter handingOn: the secret of the epoch before, where its readers' successors may read on.
+    /// - Throws: `unusableKey`.
+    package static func starting(
+        _ next: ScopeSecret, for holders: [SealingPublicKey], in conversation: ConversationID,
+        handingOn previous: ScopeSecret? = nil
+    ) throws(ScopeError) -> [EpochNotice] {
+        var wraps: [Wrap] = []
+        for holder in holders { wraps.append(try wrap(next, to: holder, in: conversation)) }
+        return NoticeChunks.split(
+            EpochNotice(
+                commitment: next.commitment, wraps: wraps,
+                previous: previous?.sealedAsPrevious(of: next, in: conversation) ?? []))
+    }
+
+    /// Adds a holder to the epoch in force: a notice that repeats its commitment.
+    /// - Throws: `unusableKey`.
+    package static func adding(
+        _ holder: SealingPublicKey, to secret: ScopeSecret, in conversation: ConversationID
+    ) throws(ScopeError) -> [EpochNotice] {
+        try starting(secret, for: [holder], in: conversation)
+    }
+
+    /// The secret a notice hands to the holder of `key`, checked against the notice's commitment.
+    /// - Throws: `incomplete`, `notAHolder`, `badWrap`, `wrongCommitment`.
+    package static func open(
+        _ chunks: [EpochNotice], with key: SealingKey, in conversation: ConversationID
+    ) throws(ScopeError) -> ScopeSecret {
+        guard let notice = NoticeChunks.join(chunks) else { throw .incomplete }
+        let hint = hint(of: key.publicKey, commitment: notice.commitment)
+        let mine = notice.wraps.filter { $0.child == hint }
+        guard !mine.isEmpty else { throw .notAHolder }
+        let binding = binding(notice.commitment.scope, notice.commitment.epoch, conversation, hint)
+        // Two holders may share a hint, so a wrap that does not open is not yet an error.
+        for wrap in mine {
+            guard var opened = try? BoundBox.open(wrap.sealed, with: key, binding) else { continue }
+            defer { wipe(&opened) }
+            guard let key = SymmetricKey(opened) else { continue }
+            let secret = ScopeSecret(scope: notice.commitment.scope, epoch: notice.commitment.epoch, key: key)
+            guard secret.commitment == notice.commitment else { throw .wrongCommitment }
+            return secret
+        }
+        throw .badWrap
+    }
+
+    /// The first four bytes of SHA-256(holder key ‖ commitment hash), most significant byte first.
+    package static func hint(of holder: SealingPublicKey, commitment: Commitment) -> UInt32 {
+        Layout.leadingNumber(of: SHA256.digest(holder.bytes, commitment.hash.bytes).bytes) ?? 0
+    }
+
+    private static func wrap(
+        _ secret: ScopeSecret, to holder: SealingPublicKey, in conversation: ConversationID
+    ) throws(ScopeError) -> Wrap {
+        let hint = hint(of: holder, commitment: secret.commitment)
+        var exposed = secret.key.secret.exposed()
+        defer { wipe(&exposed) }
+        do {
+            let sealed = try BoundBox.seal(
+                exposed, to: holder, binding(secret.scope, secret.epoch, conversation, hint))
+            return Wrap(node: 0, child: hint, sealed: sealed)
+        } catch { throw .unusableKey }
+    }
+
+    private static func binding(
+        _ scope: Scope, _ epoch: UInt32, _ conversation: ConversationID, _ hint: UInt32
+    ) -> WrapBinding {
+        WrapBinding(conversation: conversation, scope: scope, epoch: epoch, treeVersion: 0, node: 0, child: hint)
+    }
+}

@@ -1,0 +1,61 @@
+package import ChanID
+package import ChanLog
+package import ChanSodium
+
+/// The 32-byte secret of one scope in one epoch: what opens every body of that epoch. Never printed.
+package struct ScopeSecret: Sendable {
+    package let scope: Scope
+    package let epoch: UInt32
+    package let key: SymmetricKey
+
+    package init(scope: Scope, epoch: UInt32, key: SymmetricKey) {
+        self.scope = scope
+        self.epoch = epoch
+        self.key = key
+    }
+
+    /// A secret that follows from nothing.
+    package static func random(_ scope: Scope, epoch: UInt32) -> ScopeSecret {
+        ScopeSecret(scope: scope, epoch: epoch, key: .random())
+    }
+
+    /// What the log commits to.
+    package var commitment: Commitment { Commitment(scope: scope, epoch: epoch, secret: key) }
+
+    /// KDF(secret, "body", author ‖ device ‖ counter): one key per message.
+    package func bodyKey(for header: BodyHeader) -> EphemeralKey {
+        key.deriveEphemeral("body", header.keyContext)
+    }
+
+    /// The secret of the next epoch when someone only came: KDF(secret, "join", next epoch). It cannot be turned back.
+    package func ratcheted() throws(TreeError) -> ScopeSecret {
+        let next = try epoch.following()
+        return ScopeSecret(scope: scope, epoch: next, key: key.derive("join", Layout.of(next)))
+    }
+
+    /// Compares the secrets in constant time.
+    package func equals(_ other: ScopeSecret) -> Bool {
+        scope == other.scope && epoch == other.epoch && key.equals(other.key)
+    }
+}
+
+extension ScopeSecret: CustomStringConvertible {
+    package var description: String { "ScopeSecret(\(scope.kind) \(scope.id), epoch \(epoch))" }
+}
+
+extension UInt32 {
+    /// - Throws: `exhausted` after 2^32 − 1.
+    func following() throws(TreeError) -> UInt32 {
+        guard self < .max else { throw .exhausted }
+        return self + 1
+    }
+}
+
+extension Layout {
+    /// Four bytes each, most significant byte first.
+    static func of(_ numbers: UInt32...) -> [UInt8] {
+        var layout = Layout()
+        for number in numbers { layout.append(number) }
+        return layout.bytes
+    }
+}
