@@ -1,0 +1,37 @@
+package import ChanID
+package import ChanSodium
+
+/// One local identity: 32 bytes from which the keys of every conversation derive, so that no two conversations show
+/// related keys. Sealed by the vault; never leaves the node except as recovery words.
+package struct ProfileSeed: Sendable {
+    package static let byteCount = SymmetricKey.byteCount
+    package let key: SymmetricKey
+
+    package init(key: SymmetricKey) { self.key = key }
+
+    package static func random() -> ProfileSeed { ProfileSeed(key: .random()) }
+
+    /// The member keys of one conversation: KDF(seed, "member-signing" or "member-sealing", salt 32 ‖ generation 4).
+    ///
+    /// - Parameters:
+    ///   - salt: of the genesis for its creator, the conversation's identifier for everyone else.
+    ///   - generation: 0 at first; a statement signed with the old key moves to the next.
+    package func memberKeys(salt: Digest, generation: UInt32 = 0) -> MemberKeys {
+        var layout = Layout()
+        layout.append(salt)
+        layout.append(generation)
+        guard let signing = SigningKey(seed: key.derive("member-signing", layout.bytes).secret),
+            let sealing = SealingKey(seed: key.derive("member-sealing", layout.bytes).secret)
+        else { preconditionFailure("a derived seed has 32 bytes") }
+        return MemberKeys(salt: salt, generation: generation, signing: signing, sealing: sealing)
+    }
+
+    /// The keys of someone who joins: the salt is the conversation's identifier.
+    package func memberKeys(joining conversation: ConversationID, generation: UInt32 = 0) -> MemberKeys {
+        memberKeys(salt: Digest(words: conversation.words), generation: generation)
+    }
+}
+
+extension ProfileSeed: CustomStringConvertible {
+    package var description: String { "ProfileSeed" }
+}
