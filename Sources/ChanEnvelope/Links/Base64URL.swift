@@ -1,0 +1,39 @@
+/// Base64 in the alphabet of links (RFC 4648 §5), without padding. Every text stands for one sequence of bytes only:
+/// unused bits must be zero.
+enum Base64URL {
+    private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+    private static let values: [UInt8: UInt32] = Dictionary(
+        uniqueKeysWithValues: alphabet.enumerated().map { ($1, UInt32($0)) })
+
+    static func encode(_ bytes: [UInt8]) -> String {
+        var text: [UInt8] = []
+        text.reserveCapacity((bytes.count * 4 + 2) / 3)
+        var (bits, held): (UInt32, Int) = (0, 0)
+        for byte in bytes {
+            bits = bits << 8 | UInt32(byte)
+            held += 8
+            while held >= 6 {
+                held -= 6
+                text.append(alphabet[Int(bits >> UInt32(held) & 63)])
+            }
+        }
+        if held > 0 { text.append(alphabet[Int(bits << UInt32(6 - held) & 63)]) }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// - Returns: `nil` for other characters, padding, a length no bytes have, or unused bits that are not zero.
+    static func decode(_ text: some StringProtocol) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        var (bits, held): (UInt32, Int) = (0, 0)
+        for character in text.utf8 {
+            guard let value = values[character] else { return nil }
+            bits = bits << 6 | value
+            held += 6
+            if held >= 8 {
+                held -= 8
+                bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(held)))
+            }
+        }
+        return held < 6 && bits & ((1 << UInt32(held)) - 1) == 0 ? bytes : nil
+    }
+}

@@ -1,0 +1,61 @@
+package import ChanID
+
+/// The role a link grants; nobody becomes an owner by a link. The raw value is the number on the wire.
+package enum LinkRole: UInt32, Hashable, Sendable, CaseIterable {
+    case observer = 0
+    case author = 1
+    case member = 2
+    case moderator = 3
+    case admin = 4
+}
+
+/// What a link offers and shows.
+package struct LinkTerms: Hashable, Sendable {
+    package static let longestName = 256
+    package static let longestTitle = 1024
+    package static let mostRelays = 16
+    package static let longestRelay = 512
+
+    package let role: LinkRole
+    /// By the origin's clock; `nil`: never.
+    package let expiresAt: Timestamp?
+    package let name: String
+    package let title: String
+    /// Addresses, as hints: the relay set in force is a statement of the charter.
+    package let relays: [String]
+
+    /// - Throws: `malformed` for a name, title or address that is too long or holds control characters (a link is shown
+    ///   before anyone is trusted), too many relays, or a time before 1970.
+    package init(
+        role: LinkRole, expiresAt: Timestamp? = nil, shown: (name: String, title: String), relays: [String]
+    ) throws(LinkError) {
+        self.role = role
+        self.expiresAt = expiresAt
+        (name, title) = shown
+        self.relays = relays
+        try check()
+    }
+
+    private func check() throws(LinkError) {
+        guard Self.isPlain(name, upTo: Self.longestName) else { throw .malformed(field: "name") }
+        guard Self.isPlain(title, upTo: Self.longestTitle) else { throw .malformed(field: "title") }
+        guard relays.count <= Self.mostRelays, relays.allSatisfy({ Self.isPlain($0, upTo: Self.longestRelay) })
+        else { throw .malformed(field: "relays") }
+        // Zero says "never" on the wire.
+        guard expiresAt.map({ $0.milliseconds > 0 }) ?? true else { throw .malformed(field: "expires_at_ms") }
+    }
+
+    private static func isPlain(_ text: String, upTo limit: Int) -> Bool {
+        text.utf8.count <= limit && text.unicodeScalars.allSatisfy { !$0.isControl }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Control and direction-changing characters, with which a name could rewrite what stands around it.
+    fileprivate var isControl: Bool {
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
+        }
+    }
+}
