@@ -1,0 +1,62 @@
+/// Reads the members of one object. Parameters are read strictly: a key nobody asked for is refused. Results are read
+/// leniently, so that an older client understands a newer node.
+package struct ObjectReader {
+    private let object: JSONObject
+
+    /// - Parameter known: every accepted key; `nil` accepts any.
+    package init(_ value: JSONValue, known: [String]?) throws(ParameterError) {
+        guard case .object(let object) = value else { throw .type("an object", value) }
+        self.object = object
+        guard let known else { return }
+        for member in object.members where !known.contains(member.key) {
+            throw ParameterError(
+                rule: .unknownKey, expected: known.isEmpty ? "no parameters" : "one of " + known.joined(separator: ", "),
+                actual: member.key, nearest: NearestName.of(member.key, among: known)
+            ).inside(member.key)
+        }
+    }
+
+    /// The member `key`; `null` counts as missing.
+    package func required<Value: JSONCodable>(
+        _ key: String, _ rule: ValueRule = .none
+    ) throws(ParameterError) -> Value {
+        guard let value: Value = try optional(key, rule) else {
+            throw ParameterError(rule: .required, expected: key, actual: "nothing").inside(key)
+        }
+        return value
+    }
+
+    /// The member `key` if it is there and not `null`.
+    package func optional<Value: JSONCodable>(
+        _ key: String, _ rule: ValueRule = .none
+    ) throws(ParameterError) -> Value? {
+        guard let value = object[key], value != .null else { return nil }
+        do {
+            try rule.check(value)
+            return try Value(json: value)
+        } catch {
+            throw error.inside(key)
+        }
+    }
+}
+
+/// Collects members of an object, leaving out what is absent.
+package struct ObjectWriter {
+    private var object: JSONObject
+
+    package init() { object = JSONObject() }
+
+    /// Goes on after the members of `base`.
+    package init(_ base: JSONValue) { object = base.object ?? JSONObject() }
+
+    package mutating func add(_ key: String, _ value: some JSONCodable) {
+        object.append(key, value.json)
+    }
+
+    package mutating func add<Value: JSONCodable>(_ key: String, _ value: Value?) {
+        guard let value else { return }
+        object.append(key, value.json)
+    }
+
+    package var json: JSONValue { .object(object) }
+}

@@ -1,0 +1,67 @@
+/// What is wrong with one parameter, and where: a JSON pointer (RFC 6901) and the rule it breaks.
+package struct ParameterError: Error, Hashable, Sendable {
+    /// The rules a parameter can break; the names are part of the contract (`data.rule`).
+    package enum Rule: String, Hashable, Sendable, CaseIterable {
+        case required
+        case unknownKey = "unknown_key"
+        case type
+        case oneOf = "one_of"
+        case format
+        case minimum
+        case maximum
+        case maxBytes = "max_bytes"
+        case maxItems = "max_items"
+        case byName = "by_name"
+    }
+
+    package var pointer = ""
+    package let rule: Rule
+    /// What is accepted, in words.
+    package let expected: String
+    /// What came, shortened.
+    package let actual: String
+    /// What was probably meant.
+    package let nearest: String?
+
+    package init(rule: Rule, expected: String, actual: String, nearest: String? = nil) {
+        self.rule = rule
+        self.expected = expected
+        self.actual = actual.count > 80 ? actual.prefix(77) + "…" : actual
+        self.nearest = nearest
+    }
+
+    static func type(_ expected: String, _ value: JSONValue) -> ParameterError {
+        let shown =
+            switch value {
+            case .number(let number): number.text
+            case .integer(let number): String(number)
+            case .null, .bool, .string, .array, .object: value.kindName
+            }
+        return ParameterError(rule: .type, expected: expected, actual: shown)
+    }
+
+    /// The same, seen from the object or array around it.
+    package func inside(_ key: String) -> ParameterError {
+        var error = self
+        error.pointer = "/" + Self.escaped(key) + pointer
+        return error
+    }
+
+    /// `~` and `/` in a key (RFC 6901 §3).
+    private static func escaped(_ key: String) -> String {
+        key.split(separator: "~", omittingEmptySubsequences: false).joined(separator: "~0")
+            .split(separator: "/", omittingEmptySubsequences: false).joined(separator: "~1")
+    }
+
+    /// One sentence.
+    package var detail: String {
+        switch rule {
+        case .required: "is missing"
+        case .unknownKey: "is not a parameter of this method"
+        case .type, .oneOf, .format: "\(expected) is wanted, not \(actual)"
+        case .minimum, .maximum: "\(actual) is out of range: \(expected)"
+        case .maxBytes, .maxItems: "is too long: \(actual), \(expected)"
+        case .byName: "parameters are given by name"
+        }
+    }
+}

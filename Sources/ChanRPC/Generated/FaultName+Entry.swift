@@ -1,0 +1,969 @@
+// Generated from schema/errors.json by chandev; do not edit.
+
+extension FaultName {
+    /// Code, exit, message and hint of this error.
+    package var entry: FaultEntry {
+        switch self {
+        case .rpcParseError:
+            FaultEntry(
+                code: -32700, http: 400, exit: 2, retryable: false,
+                message: "the line is not strict JSON: {detail} at byte {offset}",
+                hint: "send one JSON value a line, UTF-8, no duplicate keys, at most {depth} levels deep"
+            )
+        case .rpcInvalidRequest:
+            FaultEntry(
+                code: -32600, http: 400, exit: 2, retryable: false,
+                message: "not a JSON-RPC 2.0 request: {detail}",
+                hint: "send {{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":…,\"params\":{{…}}}}"
+            )
+        case .rpcMethodNotFound:
+            FaultEntry(
+                code: -32601, http: 404, exit: 2, retryable: false,
+                message: "no method {actual}",
+                hint: "did you mean {expected}? rpc.discover lists them all"
+            )
+        case .rpcInvalidParams:
+            FaultEntry(
+                code: -32602, http: 400, exit: 2, retryable: false,
+                message: "{param}: {detail}",
+                hint: "did you mean {nearest}?; {expected}"
+            )
+        case .rpcInternal:
+            FaultEntry(
+                code: -32603, http: 500, exit: 1, retryable: false,
+                message: "something went wrong that should not: {detail}",
+                hint: "the node's log has more under request {request_id}"
+            )
+        case .rpcTooLarge:
+            FaultEntry(
+                code: -32001, http: 413, exit: 2, retryable: false,
+                message: "the request is larger than {limit} bytes",
+                hint: "send less in one request"
+            )
+        case .rpcBatchTooLarge:
+            FaultEntry(
+                code: -32002, http: 413, exit: 2, retryable: false,
+                message: "the batch has {actual} requests; {limit} are allowed",
+                hint: "send several batches"
+            )
+        case .rpcShuttingDown:
+            FaultEntry(
+                code: -32003, http: 503, exit: 75, retryable: true,
+                message: "the node is shutting down",
+                hint: "try again when it is back"
+            )
+        case .rpcOverloaded:
+            FaultEntry(
+                code: -32004, http: 503, exit: 75, retryable: true,
+                message: "the node has too many requests waiting",
+                hint: "try again in {retry_after_s} s"
+            )
+        case .rpcCancelled:
+            FaultEntry(
+                code: -32005, http: 499, exit: 130, retryable: true,
+                message: "the call was cancelled",
+                hint: ""
+            )
+        case .rpcTimeout:
+            FaultEntry(
+                code: -32006, http: 504, exit: 8, retryable: true,
+                message: "no answer within {limit} s",
+                hint: "it may still happen: repeat it with the same --request-key"
+            )
+        case .deniedRole:
+            FaultEntry(
+                code: 1100, http: 403, exit: 4, retryable: false,
+                message: "{actor} is {actual} in {conversation}; {action} takes {expected}",
+                hint: "ask {who} to do it, or to raise the role: chanadm member role {conversation} {actor} {expected}"
+            )
+        case .deniedRank:
+            FaultEntry(
+                code: 1101, http: 403, exit: 4, retryable: false,
+                message: "{target} is {actual}: nobody acts on a member of equal or higher rank",
+                hint: "ask someone of a higher rank"
+            )
+        case .deniedGrantRank:
+            FaultEntry(
+                code: 1102, http: 403, exit: 4, retryable: false,
+                message: "nobody grants {actual}, a role at or above their own",
+                hint: "ask an owner"
+            )
+        case .deniedGrantPermission:
+            FaultEntry(
+                code: 1103, http: 403, exit: 4, retryable: false,
+                message: "nobody grants a permission they do not hold: {actual}",
+                hint: "ask an owner"
+            )
+        case .deniedPermission:
+            FaultEntry(
+                code: 1104, http: 403, exit: 4, retryable: false,
+                message: "{actor} was denied {action} in {conversation}",
+                hint: "ask an owner: chanadm member show {conversation} {actor}"
+            )
+        case .deniedExpired:
+            FaultEntry(
+                code: 1105, http: 403, exit: 4, retryable: false,
+                message: "{action} was granted to {actor} until {expected}",
+                hint: "ask for it again"
+            )
+        case .deniedNotAuthor:
+            FaultEntry(
+                code: 1106, http: 403, exit: 4, retryable: false,
+                message: "only {expected} may do that to this message",
+                hint: "a moderator can take it away: chanadm message moderate {conversation} {message}"
+            )
+        case .deniedNotAsChannel:
+            FaultEntry(
+                code: 1107, http: 403, exit: 4, retryable: false,
+                message: "only owners speak as the channel, unless they let authors",
+                hint: "post without --as-channel"
+            )
+        case .deniedMuted:
+            FaultEntry(
+                code: 1108, http: 403, exit: 4, retryable: false,
+                message: "{actor} is muted in {conversation} until {expected}",
+                hint: "wait, or ask a moderator: chanadm member unmute {conversation} {actor}"
+            )
+        case .deniedBlocked:
+            FaultEntry(
+                code: 1109, http: 403, exit: 4, retryable: false,
+                message: "{actor} is blocked in {conversation}",
+                hint: "ask a moderator: chanadm member unblock {conversation} {actor}"
+            )
+        case .deniedVisibility:
+            FaultEntry(
+                code: 1110, http: 403, exit: 4, retryable: false,
+                message: "{actor} may not see that in {conversation}",
+                hint: "ask the staff"
+            )
+        case .deniedDevice:
+            FaultEntry(
+                code: 1111, http: 403, exit: 4, retryable: false,
+                message: "device {actual} does not speak for {actor} in {conversation}",
+                hint: "sync and repeat: chanadm sync {conversation}"
+            )
+        case .deniedCaller:
+            FaultEntry(
+                code: 1112, http: 403, exit: 4, retryable: false,
+                message: "this socket does not serve user {actual}",
+                hint: "run the command as the user who owns {path}"
+            )
+        case .guardLastOwner:
+            FaultEntry(
+                code: 1200, http: 409, exit: 7, retryable: false,
+                message: "{target} is the only owner of {conversation}",
+                hint: "make someone an owner first: chanadm member role {conversation} @NAME owner; or end it for everyone: chanadm {kind} delete {conversation}"
+            )
+        case .guardLastRelay:
+            FaultEntry(
+                code: 1201, http: 409, exit: 7, retryable: false,
+                message: "{target} is the last relay of {conversation}: it would be offline",
+                hint: "add another first: chanadm relay add {conversation} ADDRESS; or accept it: --allow-offline"
+            )
+        case .guardNotOwnRole:
+            FaultEntry(
+                code: 1202, http: 409, exit: 7, retryable: false,
+                message: "nobody changes their own role, except to step down",
+                hint: "ask {who}"
+            )
+        case .guardSelfTarget:
+            FaultEntry(
+                code: 1203, http: 409, exit: 7, retryable: false,
+                message: "that would act on yourself",
+                hint: "to go: chanadm {kind} leave {conversation}"
+            )
+        case .guardCapacity:
+            FaultEntry(
+                code: 1204, http: 409, exit: 7, retryable: false,
+                message: "{conversation} has {actual} members; {expected} are allowed",
+                hint: "remove someone, or raise the capacity"
+            )
+        case .guardNeedsApproval:
+            FaultEntry(
+                code: 1205, http: 409, exit: 7, retryable: false,
+                message: "{action} takes the approval of {expected} owners",
+                hint: "propose it"
+            )
+        case .guardConfirmationRequired:
+            FaultEntry(
+                code: 1206, http: 409, exit: 7, retryable: false,
+                message: "{action} cannot be undone; it wants the name typed",
+                hint: "--confirm '{expected}'"
+            )
+        case .guardChannelItself:
+            FaultEntry(
+                code: 1207, http: 409, exit: 7, retryable: false,
+                message: "the channel itself posted this: there is no member to moderate",
+                hint: "an owner can delete it: chanadm message delete {conversation} {message}"
+            )
+        case .guardPrimaryLink:
+            FaultEntry(
+                code: 1208, http: 409, exit: 7, retryable: false,
+                message: "{link} is the primary link of {conversation}: a channel always has one",
+                hint: "replace it: chanadm link rotate {conversation} {link}"
+            )
+        case .guardClock:
+            FaultEntry(
+                code: 1209, http: 409, exit: 7, retryable: false,
+                message: "the clock says {actual}, before the log's {expected}",
+                hint: "set the clock; nothing is signed until it passed the log's time"
+            )
+        case .stateNotActive:
+            FaultEntry(
+                code: 1300, http: 409, exit: 6, retryable: false,
+                message: "{conversation} is {actual}",
+                hint: "see chanadm {kind} show {conversation}"
+            )
+        case .stateFrozen:
+            FaultEntry(
+                code: 1301, http: 409, exit: 6, retryable: false,
+                message: "{conversation} is frozen",
+                hint: "an owner can thaw it"
+            )
+        case .stateClosed:
+            FaultEntry(
+                code: 1302, http: 409, exit: 6, retryable: false,
+                message: "{conversation} is closed: it is kept, read-only",
+                hint: "create another"
+            )
+        case .stateDeleted:
+            FaultEntry(
+                code: 1303, http: 409, exit: 6, retryable: false,
+                message: "{conversation} is deleted",
+                hint: "an owner can restore it until {expected}"
+            )
+        case .stateNotMember:
+            FaultEntry(
+                code: 1304, http: 409, exit: 6, retryable: false,
+                message: "{target} is not a member of {conversation}",
+                hint: "chanadm member list {conversation}"
+            )
+        case .stateAlreadyMember:
+            FaultEntry(
+                code: 1305, http: 409, exit: 6, retryable: false,
+                message: "{target} is already a member of {conversation}",
+                hint: "chanadm {kind} show {conversation}"
+            )
+        case .statePending:
+            FaultEntry(
+                code: 1306, http: 409, exit: 6, retryable: false,
+                message: "{target} waits to be admitted to {conversation}",
+                hint: "chanadm join list {conversation}"
+            )
+        case .stateNotPending:
+            FaultEntry(
+                code: 1307, http: 409, exit: 6, retryable: false,
+                message: "{target} has no request that waits",
+                hint: "chanadm join list {conversation} --state approved"
+            )
+        case .stateBanned:
+            FaultEntry(
+                code: 1308, http: 409, exit: 6, retryable: false,
+                message: "{target} is banned from {conversation}",
+                hint: "ask a moderator: chanadm ban lift {conversation} {target}"
+            )
+        case .stateNotBanned:
+            FaultEntry(
+                code: 1309, http: 409, exit: 6, retryable: false,
+                message: "{target} is not banned from {conversation}",
+                hint: "chanadm ban list {conversation} --all"
+            )
+        case .stateNotMuted:
+            FaultEntry(
+                code: 1310, http: 409, exit: 6, retryable: false,
+                message: "{target} is not muted in {conversation}",
+                hint: ""
+            )
+        case .stateNotBlocked:
+            FaultEntry(
+                code: 1311, http: 409, exit: 6, retryable: false,
+                message: "{target} is not blocked in {conversation}",
+                hint: ""
+            )
+        case .stateLinkExpired:
+            FaultEntry(
+                code: 1312, http: 409, exit: 6, retryable: false,
+                message: "the link {link} expired at {expected}",
+                hint: "ask for a new one: chanadm link create {conversation} NAME"
+            )
+        case .stateLinkExhausted:
+            FaultEntry(
+                code: 1313, http: 409, exit: 6, retryable: false,
+                message: "the link {link} was used {expected} times, as often as it may be",
+                hint: "ask for a new one: chanadm link create {conversation} NAME"
+            )
+        case .stateLinkWithdrawn:
+            FaultEntry(
+                code: 1314, http: 409, exit: 6, retryable: false,
+                message: "the link {link} was withdrawn",
+                hint: "ask for a new one, or: chanadm link revive {conversation} {link}"
+            )
+        case .stateRelayRejected:
+            FaultEntry(
+                code: 1315, http: 409, exit: 6, retryable: false,
+                message: "the relay {target} refused {conversation}: {detail}",
+                hint: "its operator can allow it: chanrelay allow {conversation}"
+            )
+        case .stateRelayStatus:
+            FaultEntry(
+                code: 1316, http: 409, exit: 6, retryable: false,
+                message: "the relay {target} is {actual}",
+                hint: "chanadm relay status {conversation}"
+            )
+        case .stateNoActiveRelay:
+            FaultEntry(
+                code: 1317, http: 409, exit: 6, retryable: false,
+                message: "no relay of {conversation} is active",
+                hint: "chanadm relay status {conversation}"
+            )
+        case .stateEditWindow:
+            FaultEntry(
+                code: 1318, http: 409, exit: 6, retryable: false,
+                message: "a message can be edited for {expected}; this one is older",
+                hint: "post a correction that replies to it"
+            )
+        case .stateDeleteWindow:
+            FaultEntry(
+                code: 1319, http: 409, exit: 6, retryable: false,
+                message: "a message can be deleted for {expected}; this one is older",
+                hint: "a moderator can take it away: chanadm message moderate {conversation} {message}"
+            )
+        case .stateMessageGone:
+            FaultEntry(
+                code: 1320, http: 409, exit: 6, retryable: false,
+                message: "that message was deleted or moderated",
+                hint: "chanadm message show {conversation} {message}"
+            )
+        case .stateFeatureOff:
+            FaultEntry(
+                code: 1321, http: 409, exit: 6, retryable: false,
+                message: "{action} is switched off in {conversation}",
+                hint: "an owner can switch it on"
+            )
+        case .stateSlowMode:
+            FaultEntry(
+                code: 1322, http: 429, exit: 75, retryable: true,
+                message: "slow mode: one message in {expected} s",
+                hint: "try again in {retry_after_s} s"
+            )
+        case .stateHeld:
+            FaultEntry(
+                code: 1323, http: 409, exit: 6, retryable: false,
+                message: "it waits for a moderator",
+                hint: ""
+            )
+        case .stateNotOpen:
+            FaultEntry(
+                code: 1324, http: 409, exit: 6, retryable: false,
+                message: "{conversation} is closed to readers with a link: it has no constant reading secret",
+                hint: "removing a member draws a fresh secret"
+            )
+        case .stateNotOrigin:
+            FaultEntry(
+                code: 1325, http: 409, exit: 6, retryable: false,
+                message: "this node does not order the log of {conversation}",
+                hint: "run it on the origin's node"
+            )
+        case .stateNotChannel:
+            FaultEntry(
+                code: 1326, http: 409, exit: 6, retryable: false,
+                message: "{conversation} is a group",
+                hint: "only channels have that"
+            )
+        case .stateNotInvited:
+            FaultEntry(
+                code: 1327, http: 409, exit: 6, retryable: false,
+                message: "{target} was not invited to {conversation}",
+                hint: "chanadm member add {conversation} NAME"
+            )
+        case .stateNoSuccession:
+            FaultEntry(
+                code: 1328, http: 409, exit: 6, retryable: false,
+                message: "nobody was named to follow {actor} as owner of {conversation}",
+                hint: "name someone: chanadm member role {conversation} @NAME owner"
+            )
+        case .stateRejoinRefused:
+            FaultEntry(
+                code: 1329, http: 409, exit: 6, retryable: false,
+                message: "{target} was removed from {conversation}",
+                hint: "ask the staff"
+            )
+        case .invalidName:
+            FaultEntry(
+                code: 1400, http: 422, exit: 2, retryable: false,
+                message: "not a name: {actual}",
+                hint: "1 to 64 bytes: letters, digits, . _ -; no space, none of # @ / at the start"
+            )
+        case .invalidRole:
+            FaultEntry(
+                code: 1401, http: 422, exit: 2, retryable: false,
+                message: "{actual} is not a role for a {kind}",
+                hint: "one of {expected}"
+            )
+        case .invalidTextEmpty:
+            FaultEntry(
+                code: 1402, http: 422, exit: 2, retryable: false,
+                message: "the text is empty",
+                hint: "--text TEXT"
+            )
+        case .invalidTextTooLong:
+            FaultEntry(
+                code: 1403, http: 422, exit: 2, retryable: false,
+                message: "{actual} bytes of text; {expected} are allowed",
+                hint: "split it"
+            )
+        case .invalidAddress:
+            FaultEntry(
+                code: 1404, http: 422, exit: 2, retryable: false,
+                message: "not a relay address: {actual}",
+                hint: "relay://IDENTITY@HOST:PORT, as chanrelay address prints it"
+            )
+        case .invalidTime:
+            FaultEntry(
+                code: 1405, http: 422, exit: 2, retryable: false,
+                message: "{actual} is not in the future",
+                hint: "a time as 2h, 3d or RFC 3339"
+            )
+        case .invalidKind:
+            FaultEntry(
+                code: 1406, http: 422, exit: 2, retryable: false,
+                message: "{conversation} is a {actual}",
+                hint: "chanadm {actual} …"
+            )
+        case .invalidCursor:
+            FaultEntry(
+                code: 1407, http: 422, exit: 2, retryable: false,
+                message: "not a cursor of this list",
+                hint: "start again without it"
+            )
+        case .invalidQuery:
+            FaultEntry(
+                code: 1408, http: 422, exit: 2, retryable: false,
+                message: "cannot search for {actual}: {detail}",
+                hint: "words, \"a phrase\", begin*"
+            )
+        case .invalidReaction:
+            FaultEntry(
+                code: 1409, http: 422, exit: 2, retryable: false,
+                message: "{actual} is not an allowed reaction",
+                hint: "one emoji; at most {expected} different ones a message"
+            )
+        case .invalidReference:
+            FaultEntry(
+                code: 1410, http: 422, exit: 2, retryable: false,
+                message: "not a reference: {actual}",
+                hint: "#name, @name, an id, or at least 6 digits of one"
+            )
+        case .invalidLimit:
+            FaultEntry(
+                code: 1411, http: 422, exit: 2, retryable: false,
+                message: "{param} is {actual}; {expected} is allowed",
+                hint: ""
+            )
+        case .invalidValue:
+            FaultEntry(
+                code: 1412, http: 422, exit: 2, retryable: false,
+                message: "{param}: {detail}",
+                hint: "{expected}"
+            )
+        case .conflictVersion:
+            FaultEntry(
+                code: 1500, http: 409, exit: 6, retryable: true,
+                message: "{conversation} is at version {actual}, not {expected}",
+                hint: "look at it again and repeat"
+            )
+        case .conflictRequestKeyReused:
+            FaultEntry(
+                code: 1501, http: 409, exit: 6, retryable: false,
+                message: "the request key {actual} was used for another request",
+                hint: "use a new one"
+            )
+        case .conflictNameTaken:
+            FaultEntry(
+                code: 1502, http: 409, exit: 6, retryable: false,
+                message: "the name {actual} is taken",
+                hint: "choose another"
+            )
+        case .conflictRelayExists:
+            FaultEntry(
+                code: 1503, http: 409, exit: 6, retryable: false,
+                message: "{target} is a relay of {conversation} already",
+                hint: "chanadm relay status {conversation}"
+            )
+        case .conflictStale:
+            FaultEntry(
+                code: 1504, http: 409, exit: 6, retryable: true,
+                message: "it was signed when the log had {actual} entries; it has {expected} now",
+                hint: "sync and repeat: chanadm sync {conversation}"
+            )
+        case .conflictDuplicate:
+            FaultEntry(
+                code: 1505, http: 409, exit: 6, retryable: false,
+                message: "that is in the log already",
+                hint: "nothing to do"
+            )
+        case .notFoundConversation:
+            FaultEntry(
+                code: 1600, http: 404, exit: 5, retryable: false,
+                message: "no conversation {actual}",
+                hint: "chanadm channel list, chanadm group list"
+            )
+        case .notFoundMember:
+            FaultEntry(
+                code: 1601, http: 404, exit: 5, retryable: false,
+                message: "no member {actual} in {conversation}",
+                hint: "chanadm member list {conversation}"
+            )
+        case .notFoundMessage:
+            FaultEntry(
+                code: 1602, http: 404, exit: 5, retryable: false,
+                message: "no message {actual} in {conversation}",
+                hint: "chanadm message list {conversation}"
+            )
+        case .notFoundLink:
+            FaultEntry(
+                code: 1603, http: 404, exit: 5, retryable: false,
+                message: "no link {actual} in {conversation}",
+                hint: "chanadm link list {conversation}"
+            )
+        case .notFoundRelay:
+            FaultEntry(
+                code: 1604, http: 404, exit: 5, retryable: false,
+                message: "no relay {actual} in {conversation}",
+                hint: "chanadm relay list {conversation}"
+            )
+        case .notFoundRequest:
+            FaultEntry(
+                code: 1605, http: 404, exit: 5, retryable: false,
+                message: "no request to join by {actual} in {conversation}",
+                hint: "chanadm join list {conversation}"
+            )
+        case .notFoundProfile:
+            FaultEntry(
+                code: 1606, http: 404, exit: 5, retryable: false,
+                message: "no profile {actual}",
+                hint: "chanadm profile list; chanadm profile create NAME"
+            )
+        case .notFoundSubscription:
+            FaultEntry(
+                code: 1607, http: 404, exit: 5, retryable: false,
+                message: "no subscription {actual} on this connection",
+                hint: "message.follow begins one"
+            )
+        case .ambiguousConversation:
+            FaultEntry(
+                code: 1700, http: 409, exit: 2, retryable: false,
+                message: "{actual} could be {expected}",
+                hint: "write more of it, or the whole id"
+            )
+        case .ambiguousMember:
+            FaultEntry(
+                code: 1701, http: 409, exit: 2, retryable: false,
+                message: "{actual} could be {expected}",
+                hint: "write more of it, or the whole id"
+            )
+        case .ambiguousMessage:
+            FaultEntry(
+                code: 1702, http: 409, exit: 2, retryable: false,
+                message: "{actual} could be {expected}",
+                hint: "write more of it, or the whole id"
+            )
+        case .ambiguousLink:
+            FaultEntry(
+                code: 1703, http: 409, exit: 2, retryable: false,
+                message: "{actual} could be {expected}",
+                hint: "write more of it, or the whole id"
+            )
+        case .ambiguousRelay:
+            FaultEntry(
+                code: 1704, http: 409, exit: 2, retryable: false,
+                message: "{actual} could be {expected}",
+                hint: "write more of it, or the whole id"
+            )
+        case .ambiguousRequest:
+            FaultEntry(
+                code: 1705, http: 409, exit: 2, retryable: false,
+                message: "{actual} could be {expected}",
+                hint: "write more of it, or the whole id"
+            )
+        case .integrityMalformed:
+            FaultEntry(
+                code: 1800, http: 502, exit: 10, retryable: false,
+                message: "entry {seq}: {field} is not decodable or over its limit",
+                hint: "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+            )
+        case .integrityWrongConversation:
+            FaultEntry(
+                code: 1801, http: 502, exit: 10, retryable: false,
+                message: "entry {seq} is of another conversation",
+                hint: "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+            )
+        case .integrityUnknownAuthor:
+            FaultEntry(
+                code: 1802, http: 502, exit: 10, retryable: false,
+                message: "entry {seq}: no such author or device at that point",
+                hint: "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+            )
+        case .integrityBadSignature:
+            FaultEntry(
+                code: 1803, http: 502, exit: 10, retryable: false,
+                message: "entry {seq}: the author's signature fails",
+                hint: "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+            )
+        case .integrityNotPermitted:
+            FaultEntry(
+                code: 1804, http: 502, exit: 10, retryable: false,
+                message: "entry {seq}: the rules refuse it: {rule}",
+                hint: "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+            )
+        case .integritySkipped:
+            FaultEntry(
+                code: 1805, http: 502, exit: 10, retryable: false,
+                message: "entries {from} to {to} are missing",
+                hint: "chanadm sync {conversation}"
+            )
+        case .integrityDuplicate:
+            FaultEntry(
+                code: 1806, http: 502, exit: 10, retryable: false,
+                message: "entry {seq} came twice",
+                hint: "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+            )
+        case .integrityOutOfOrder:
+            FaultEntry(
+                code: 1807, http: 502, exit: 10, retryable: false,
+                message: "entry {seq} is out of order",
+                hint: "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+            )
+        case .integrityCounterReused:
+            FaultEntry(
+                code: 1808, http: 502, exit: 10, retryable: false,
+                message: "two statements under counter {counter} of one device",
+                hint: "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+            )
+        case .integrityBadRoot:
+            FaultEntry(
+                code: 1809, http: 502, exit: 10, retryable: false,
+                message: "the entries do not lead to the signed root at size {size}",
+                hint: "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+            )
+        case .integrityBadCheckpoint:
+            FaultEntry(
+                code: 1810, http: 502, exit: 10, retryable: false,
+                message: "the checkpoint's signature or format is wrong",
+                hint: "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+            )
+        case .integrityBadCosignature:
+            FaultEntry(
+                code: 1811, http: 502, exit: 10, retryable: false,
+                message: "the cosignature of {relay} is wrong",
+                hint: "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+            )
+        case .integrityRolledBack:
+            FaultEntry(
+                code: 1812, http: 502, exit: 10, retryable: false,
+                message: "{relay} shows {to} entries; it signed {from}",
+                hint: "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+            )
+        case .integrityForked:
+            FaultEntry(
+                code: 1813, http: 502, exit: 10, retryable: false,
+                message: "two signed checkpoints of {conversation} contradict each other",
+                hint: "the evidence is kept: chanadm integrity list {conversation}"
+            )
+        case .integrityBodyMismatch:
+            FaultEntry(
+                code: 1814, http: 502, exit: 10, retryable: false,
+                message: "entry {seq}: the body is not the one signed",
+                hint: "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+            )
+        case .integrityBodyMissing:
+            FaultEntry(
+                code: 1815, http: 502, exit: 10, retryable: false,
+                message: "entry {seq}: the body is absent and nobody ordered that",
+                hint: "another relay may have it: chanadm sync {conversation}"
+            )
+        case .integrityNeedsUpgrade:
+            FaultEntry(
+                code: 1816, http: 502, exit: 10, retryable: false,
+                message: "entry {seq} is of a kind this version does not know",
+                hint: "install a newer chanadm"
+            )
+        case .decryptionUnknownEpoch:
+            FaultEntry(
+                code: 1900, http: 422, exit: 10, retryable: false,
+                message: "the secret of epoch {epoch} was never received",
+                hint: "chanadm sync {conversation} repairs it from epoch notices, or asks the origin"
+            )
+        case .decryptionTooEarly:
+            FaultEntry(
+                code: 1901, http: 422, exit: 10, retryable: false,
+                message: "from before this node joined; its history is not shared",
+                hint: ""
+            )
+        case .decryptionRevoked:
+            FaultEntry(
+                code: 1902, http: 422, exit: 10, retryable: false,
+                message: "from after this node's membership ended",
+                hint: ""
+            )
+        case .decryptionTampered:
+            FaultEntry(
+                code: 1903, http: 422, exit: 10, retryable: false,
+                message: "the right key does not open it: it was changed on the way",
+                hint: "another relay may have a good copy: chanadm sync {conversation}"
+            )
+        case .decryptionUndecodable:
+            FaultEntry(
+                code: 1904, http: 422, exit: 10, retryable: false,
+                message: "it opened, but this version does not understand it",
+                hint: "kept as it came; install a newer chanadm"
+            )
+        case .relayUnreachable:
+            FaultEntry(
+                code: 2000, http: 502, exit: 3, retryable: true,
+                message: "relay {target} does not answer: {detail}",
+                hint: "chanadm relay status {conversation}; it is tried again with every sync"
+            )
+        case .relayIdentityMismatch:
+            FaultEntry(
+                code: 2001, http: 502, exit: 10, retryable: false,
+                message: "another identity answers at {target}",
+                hint: "ask the operator for the address: chanrelay address"
+            )
+        case .relayRefused:
+            FaultEntry(
+                code: 2002, http: 502, exit: 4, retryable: false,
+                message: "relay {target} refused: {detail}",
+                hint: "ask its operator, or use another relay"
+            )
+        case .relayLimit:
+            FaultEntry(
+                code: 2003, http: 502, exit: 75, retryable: true,
+                message: "relay {target} has a limit: {detail}",
+                hint: "ask its operator, or send less"
+            )
+        case .relayProtocol:
+            FaultEntry(
+                code: 2004, http: 502, exit: 1, retryable: false,
+                message: "relay {target} does not speak this protocol: {detail}",
+                hint: "its version may be too old or too new"
+            )
+        case .relayTimeout:
+            FaultEntry(
+                code: 2005, http: 502, exit: 8, retryable: true,
+                message: "relay {target} did not answer within {limit} s",
+                hint: "chanadm relay status {conversation}"
+            )
+        case .relayUnknownConversation:
+            FaultEntry(
+                code: 2006, http: 502, exit: 5, retryable: false,
+                message: "relay {target} does not carry {conversation}",
+                hint: "chanadm relay status {conversation}"
+            )
+        case .relayUnauthorized:
+            FaultEntry(
+                code: 2007, http: 502, exit: 4, retryable: false,
+                message: "relay {target} does not accept this key for {conversation}",
+                hint: "the link may be withdrawn, or membership over"
+            )
+        case .relayBehind:
+            FaultEntry(
+                code: 2008, http: 502, exit: 75, retryable: true,
+                message: "relay {target} lacks what it needs first: it has {actual} entries",
+                hint: "chanadm sync {conversation}"
+            )
+        case .relayQuorum:
+            FaultEntry(
+                code: 2009, http: 502, exit: 9, retryable: true,
+                message: "{actual} of {expected} relays cosigned",
+                hint: "it goes on with the next sync"
+            )
+        case .linkMalformed:
+            FaultEntry(
+                code: 2100, http: 422, exit: 2, retryable: false,
+                message: "that is not a link: {detail}",
+                hint: "copy the whole link, in quotes; it begins with {expected}"
+            )
+        case .linkBadSignature:
+            FaultEntry(
+                code: 2101, http: 422, exit: 10, retryable: false,
+                message: "the link was changed, or is not the owner's",
+                hint: "ask for it again"
+            )
+        case .linkExpired:
+            FaultEntry(
+                code: 2102, http: 422, exit: 6, retryable: false,
+                message: "the link expired at {expected}",
+                hint: "ask for a new one"
+            )
+        case .linkTooNew:
+            FaultEntry(
+                code: 2103, http: 422, exit: 2, retryable: false,
+                message: "the link is of version {actual}, made by a newer chanadm",
+                hint: "install a newer chanadm"
+            )
+        case .linkNoRelay:
+            FaultEntry(
+                code: 2104, http: 422, exit: 3, retryable: false,
+                message: "the link names no relay",
+                hint: "ask for a new one"
+            )
+        case .linkWrongConversation:
+            FaultEntry(
+                code: 2105, http: 422, exit: 10, retryable: false,
+                message: "the log behind the link is not the one it names",
+                hint: "ask for it again"
+            )
+        case .storeReadOnly:
+            FaultEntry(
+                code: 2200, http: 507, exit: 1, retryable: false,
+                message: "{path} cannot be written: {detail}",
+                hint: "check owner and permissions of the state directory"
+            )
+        case .storeFull:
+            FaultEntry(
+                code: 2201, http: 507, exit: 75, retryable: true,
+                message: "the disk is full: {path}",
+                hint: "make room and repeat; nothing was half done"
+            )
+        case .storeNewer:
+            FaultEntry(
+                code: 2202, http: 507, exit: 1, retryable: false,
+                message: "the database is of version {actual}; this program knows {expected}",
+                hint: "install a newer chanadm"
+            )
+        case .storeCorrupt:
+            FaultEntry(
+                code: 2203, http: 507, exit: 10, retryable: false,
+                message: "the database is damaged: {detail}",
+                hint: "chanadm doctor; restore a backup or recover from relays"
+            )
+        case .storeForeign:
+            FaultEntry(
+                code: 2204, http: 507, exit: 1, retryable: false,
+                message: "{path} is not a state directory of chanadm",
+                hint: "choose another: --home DIR"
+            )
+        case .storeIo:
+            FaultEntry(
+                code: 2205, http: 507, exit: 1, retryable: false,
+                message: "reading or writing {path} failed: {detail}",
+                hint: "check the disk: chanadm doctor"
+            )
+        case .storeBusy:
+            FaultEntry(
+                code: 2206, http: 507, exit: 75, retryable: true,
+                message: "the database is locked by another program: {path}",
+                hint: "close it and repeat"
+            )
+        case .storeInconsistent:
+            FaultEntry(
+                code: 2207, http: 507, exit: 10, retryable: false,
+                message: "what is stored differs from what the log says: {detail}",
+                hint: "chanadm doctor"
+            )
+        case .vaultLocked:
+            FaultEntry(
+                code: 2300, http: 500, exit: 1, retryable: false,
+                message: "the vault wants its passphrase",
+                hint: "give it as configured"
+            )
+        case .vaultWrongKey:
+            FaultEntry(
+                code: 2301, http: 500, exit: 1, retryable: false,
+                message: "the vault key does not open the secrets of this node",
+                hint: "restore {path} from a backup"
+            )
+        case .vaultMissing:
+            FaultEntry(
+                code: 2302, http: 500, exit: 1, retryable: false,
+                message: "the vault key {path} is missing",
+                hint: "restore it from a backup, or recover from relays"
+            )
+        case .vaultPermissions:
+            FaultEntry(
+                code: 2303, http: 500, exit: 1, retryable: false,
+                message: "the vault key {path} can be read by others",
+                hint: "chmod 600 {path}"
+            )
+        case .vaultDamaged:
+            FaultEntry(
+                code: 2304, http: 500, exit: 1, retryable: false,
+                message: "a stored secret does not open: {detail}",
+                hint: "restore a backup"
+            )
+        case .nodeUnreachable:
+            FaultEntry(
+                code: 2400, http: 503, exit: 3, retryable: true,
+                message: "no node answers at {path}",
+                hint: "chanadm serve starts one; without --socket a command opens the state directory itself"
+            )
+        case .nodeBusy:
+            FaultEntry(
+                code: 2401, http: 503, exit: 75, retryable: true,
+                message: "another process holds {path}: {detail}",
+                hint: "wait for it, or use its socket"
+            )
+        case .nodeSocketPath:
+            FaultEntry(
+                code: 2402, http: 503, exit: 2, retryable: false,
+                message: "the socket path has {actual} bytes; {expected} are allowed: {path}",
+                hint: "choose a shorter one: --socket PATH"
+            )
+        case .nodeSocketInUse:
+            FaultEntry(
+                code: 2403, http: 503, exit: 6, retryable: false,
+                message: "another node answers at {path}",
+                hint: "stop it first, or choose another: --socket PATH"
+            )
+        case .nodePermission:
+            FaultEntry(
+                code: 2404, http: 503, exit: 4, retryable: false,
+                message: "{path} cannot be opened: {detail}",
+                hint: "check its owner and permissions"
+            )
+        case .nodeProtocol:
+            FaultEntry(
+                code: 2405, http: 503, exit: 3, retryable: false,
+                message: "what answers at {path} is not a node: {detail}",
+                hint: "check --socket"
+            )
+        case .nodeDisconnected:
+            FaultEntry(
+                code: 2406, http: 503, exit: 3, retryable: true,
+                message: "the node went away before it answered",
+                hint: "look whether it happened, or repeat it with the same --request-key"
+            )
+        case .nodeHome:
+            FaultEntry(
+                code: 2407, http: 503, exit: 1, retryable: false,
+                message: "the state directory {path} cannot be used: {detail}",
+                hint: "choose another: --home DIR"
+            )
+        case .importUnreadable:
+            FaultEntry(
+                code: 2500, http: 422, exit: 1, retryable: false,
+                message: "{path} cannot be read: {detail}",
+                hint: "check the path; the node reads the file"
+            )
+        case .importChanged:
+            FaultEntry(
+                code: 2501, http: 422, exit: 6, retryable: false,
+                message: "{path} is not what an earlier run had begun to import: line {line} differs",
+                hint: "import it into another conversation, or give the original file"
+            )
+        case .importNoDate:
+            FaultEntry(
+                code: 2502, http: 422, exit: 2, retryable: false,
+                message: "neither {path} nor its name says the date",
+                hint: "--date YYYY-MM-DD"
+            )
+        case .importNotALog:
+            FaultEntry(
+                code: 2503, http: 422, exit: 2, retryable: false,
+                message: "{path} does not look like an IRC log: {detail}",
+                hint: "check the file"
+            )
+        }
+    }
+}

@@ -1,0 +1,77 @@
+// Generated from schema/rpc by chandev; do not edit.
+
+/// Every method by name.
+package enum MethodCatalogue {
+    /// In the order of the schema files.
+    package static let methods: [MethodInfo] = [
+        Methods.AuditVerify.info,
+        Methods.AuditLog.info,
+        Methods.BanAdd.info,
+        Methods.BanList.info,
+        Methods.BanLift.info,
+        Methods.ConversationCreate.info,
+        Methods.ConversationJoin.info,
+        Methods.ConversationList.info,
+        Methods.ConversationShow.info,
+        Methods.ConversationLeave.info,
+        Methods.ConversationDelete.info,
+        Methods.ImportIrc.info,
+        Methods.IntegrityList.info,
+        Methods.JoinList.info,
+        Methods.JoinApprove.info,
+        Methods.JoinDecline.info,
+        Methods.LinkShow.info,
+        Methods.LinkCreate.info,
+        Methods.LinkList.info,
+        Methods.LinkWithdraw.info,
+        Methods.LinkRevive.info,
+        Methods.LinkRotate.info,
+        Methods.MemberList.info,
+        Methods.MemberShow.info,
+        Methods.MemberAdd.info,
+        Methods.MemberRemove.info,
+        Methods.MemberRole.info,
+        Methods.MemberMute.info,
+        Methods.MemberUnmute.info,
+        Methods.MemberBlock.info,
+        Methods.MemberUnblock.info,
+        Methods.MessagePost.info,
+        Methods.MessageList.info,
+        Methods.MessageShow.info,
+        Methods.MessageEdit.info,
+        Methods.MessageDelete.info,
+        Methods.MessageModerate.info,
+        Methods.MessageReact.info,
+        Methods.MessagePin.info,
+        Methods.MessageUnpin.info,
+        Methods.MessageSearch.info,
+        Methods.MessageFollow.info,
+        Methods.MessageUnfollow.info,
+        Methods.ProfileCreate.info,
+        Methods.ProfileList.info,
+        Methods.RelayAdd.info,
+        Methods.RelayList.info,
+        Methods.RelayStatus.info,
+        Methods.RelayRemove.info,
+        Methods.RpcDiscover.info,
+        Methods.ServerInfo.info,
+        Methods.ServerSync.info,
+        Methods.ServerDoctor.info
+    ]
+
+    /// Further names of some of them.
+    package static let aliases: [MethodAlias] = [
+        MethodAlias(name: "channel.create", method: "conversation.create", preset: ["kind": "channel"]),
+        MethodAlias(name: "channel.join", method: "conversation.join", preset: ["kind": "channel"]),
+        MethodAlias(name: "channel.list", method: "conversation.list", preset: ["kind": "channel"]),
+        MethodAlias(name: "channel.show", method: "conversation.show", preset: ["kind": "channel"]),
+        MethodAlias(name: "channel.leave", method: "conversation.leave", preset: ["kind": "channel"]),
+        MethodAlias(name: "channel.delete", method: "conversation.delete", preset: ["kind": "channel"]),
+        MethodAlias(name: "group.create", method: "conversation.create", preset: ["kind": "group"]),
+        MethodAlias(name: "group.join", method: "conversation.join", preset: ["kind": "group"]),
+        MethodAlias(name: "group.list", method: "conversation.list", preset: ["kind": "group"]),
+        MethodAlias(name: "group.show", method: "conversation.show", preset: ["kind": "group"]),
+        MethodAlias(name: "group.leave", method: "conversation.leave", preset: ["kind": "group"]),
+        MethodAlias(name: "group.delete", method: "conversation.delete", preset: ["kind": "group"])
+    ]
+}

@@ -1,0 +1,90 @@
+// Generated from schema/rpc/audit.json by chandev; do not edit.
+
+extension Methods {
+    /// Show administrative acts. Who changed what, when and why, from the signed log.
+    package enum AuditLog: Method {
+        package static let info = MethodInfo(
+            name: "audit.log",
+            kind: .read,
+            severity: .read,
+            permission: "read_audit",
+            idempotent: true,
+            summary: "Show administrative acts"
+        )
+
+        package struct Params: JSONCodable {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// Only acts of this member.
+            package var actor: String?
+            /// Only this action, or all beginning with it: `member.role`, `link`.
+            package var action: String?
+            /// Ordered at this time or later.
+            package var sinceAt: UTCTime?
+            /// Ordered before this time.
+            package var untilAt: UTCTime?
+            /// At most so many items. The command line takes any number and fetches page after page.
+            package var limit: Int
+            /// `next_cursor` of the page before.
+            package var cursor: String?
+            /// Oldest first or newest first.
+            package var order: Contract.Order
+
+            package init(
+                conversation: String,
+                actor: String? = nil,
+                action: String? = nil,
+                sinceAt: UTCTime? = nil,
+                untilAt: UTCTime? = nil,
+                limit: Int = 100,
+                cursor: String? = nil,
+                order: Contract.Order = .asc
+            ) {
+                self.conversation = conversation
+                self.actor = actor
+                self.action = action
+                self.sinceAt = sinceAt
+                self.untilAt = untilAt
+                self.limit = limit
+                self.cursor = cursor
+                self.order = order
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "actor",
+                    "action",
+                    "since_at",
+                    "until_at",
+                    "limit",
+                    "cursor",
+                    "order"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                actor = try reader.optional("actor", .text(maxBytes: 256))
+                action = try reader.optional("action", .text(maxBytes: 64))
+                sinceAt = try reader.optional("since_at")
+                untilAt = try reader.optional("until_at")
+                limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
+                cursor = try reader.optional("cursor", .text(maxBytes: 256))
+                order = try reader.optional("order") ?? .asc
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("conversation", conversation)
+                writer.add("actor", actor)
+                writer.add("action", action)
+                writer.add("since_at", sinceAt)
+                writer.add("until_at", untilAt)
+                writer.add("limit", limit)
+                writer.add("cursor", cursor)
+                writer.add("order", order)
+                return writer.json
+            }
+        }
+
+        package typealias Result = Page<Contract.AuditEntry>
+    }
+}

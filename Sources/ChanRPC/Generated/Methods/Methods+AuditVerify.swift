@@ -1,0 +1,57 @@
+// Generated from schema/rpc/audit.json by chandev; do not edit.
+
+extension Methods {
+    /// Verify a conversation's log. Checks the whole log from genesis: Merkle root, checkpoint, every author's
+    /// signature, every body's hash, every administrative act against the rules, relays' cosignatures. Exit code 10 if
+    /// anything fails.
+    package enum AuditVerify: Method {
+        package static let info = MethodInfo(
+            name: "audit.verify",
+            kind: .read,
+            severity: .read,
+            permission: "read",
+            idempotent: true,
+            summary: "Verify a conversation's log"
+        )
+
+        package struct Params: JSONCodable {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// Do not ask relays for newer checkpoints.
+            package var offline: Bool
+            /// Report progress in `progress` notifications that carry this token.
+            package var progress: String?
+
+            package init(
+                conversation: String,
+                offline: Bool = false,
+                progress: String? = nil
+            ) {
+                self.conversation = conversation
+                self.offline = offline
+                self.progress = progress
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "offline",
+                    "progress"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                offline = try reader.optional("offline") ?? false
+                progress = try reader.optional("progress", .text(maxBytes: 64))
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("conversation", conversation)
+                writer.add("offline", offline)
+                writer.add("progress", progress)
+                return writer.json
+            }
+        }
+
+        package typealias Result = Contract.VerifyReport
+    }
+}

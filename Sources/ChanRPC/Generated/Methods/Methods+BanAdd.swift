@@ -1,0 +1,102 @@
+// Generated from schema/rpc/ban.json by chandev; do not edit.
+
+extension Methods {
+    /// Ban a member. Removes them and refuses them when they come back, also by another link. In an open conversation
+    /// they can still read.
+    package enum BanAdd: Method {
+        package static let info = MethodInfo(
+            name: "ban.add",
+            kind: .mutation,
+            severity: .moderate,
+            permission: "ban",
+            idempotent: false,
+            summary: "Ban a member"
+        )
+
+        package struct Params: JSONCodable {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// Whom it concerns: `@name` or id.
+            package var member: String
+            /// Until when.
+            package var expiresAt: UTCTime?
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Refuse with `conflict.version` unless the conversation is at this version.
+            package var expectedVersion: Int?
+
+            package init(
+                conversation: String,
+                member: String,
+                expiresAt: UTCTime? = nil,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                expectedVersion: Int? = nil
+            ) {
+                self.conversation = conversation
+                self.member = member
+                self.expiresAt = expiresAt
+                self.requestKey = requestKey
+                self.reason = reason
+                self.expectedVersion = expectedVersion
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "member",
+                    "expires_at",
+                    "request_key",
+                    "reason",
+                    "expected_version"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                member = try reader.required("member", .text(maxBytes: 256))
+                expiresAt = try reader.optional("expires_at")
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("conversation", conversation)
+                writer.add("member", member)
+                writer.add("expires_at", expiresAt)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("expected_version", expectedVersion)
+                return writer.json
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// The ban.
+            package var ban: Contract.Ban
+
+            package init(
+                change: Contract.Change,
+                ban: Contract.Ban
+            ) {
+                self.change = change
+                self.ban = ban
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                ban = try reader.required("ban")
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter(change.json)
+                writer.add("ban", ban)
+                return writer.json
+            }
+        }
+    }
+}

@@ -1,0 +1,142 @@
+// Generated from schema/rpc/conversation.json by chandev; do not edit.
+
+extension Methods {
+    /// Create a channel or group. Creates the conversation with this node as its origin and asks the relays to carry
+    /// it. Without a relay the answer warns that recovery will need a backup.
+    package enum ConversationCreate: Method {
+        package static let info = MethodInfo(
+            name: "conversation.create",
+            kind: .mutation,
+            severity: .moderate,
+            permission: "local",
+            idempotent: false,
+            summary: "Create a channel or group"
+        )
+
+        package struct Params: JSONCodable {
+            /// Short name; a leading `#` is dropped.
+            package var name: String
+            /// Channel or group.
+            package var kind: Contract.ConversationKind
+            /// Title; the name if not given.
+            package var title: String?
+            /// What it is about.
+            package var description: String?
+            /// Who may read with a link alone.
+            package var visibility: Contract.Visibility
+            /// Who becomes a member.
+            package var admission: Contract.Admission
+            /// Address of a relay; may be repeated.
+            package var relays: [String]
+            /// Which local profile owns it.
+            package var profile: String?
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+
+            package init(
+                name: String,
+                kind: Contract.ConversationKind,
+                title: String? = nil,
+                description: String? = nil,
+                visibility: Contract.Visibility = .closed,
+                admission: Contract.Admission = .open,
+                relays: [String] = [],
+                profile: String? = nil,
+                requestKey: String? = nil,
+                reason: String? = nil
+            ) {
+                self.name = name
+                self.kind = kind
+                self.title = title
+                self.description = description
+                self.visibility = visibility
+                self.admission = admission
+                self.relays = relays
+                self.profile = profile
+                self.requestKey = requestKey
+                self.reason = reason
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "name",
+                    "kind",
+                    "title",
+                    "description",
+                    "visibility",
+                    "admission",
+                    "relays",
+                    "profile",
+                    "request_key",
+                    "reason"
+                ])
+                name = try reader.required("name", .text(maxBytes: 64))
+                kind = try reader.required("kind")
+                title = try reader.optional("title", .text(maxBytes: 200))
+                description = try reader.optional("description", .text(maxBytes: 2000))
+                visibility = try reader.optional("visibility") ?? .closed
+                admission = try reader.optional("admission") ?? .open
+                relays = try reader.optional("relays", .items(max: 16, maxBytes: 512)) ?? []
+                profile = try reader.optional("profile", .text(maxBytes: 64))
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("name", name)
+                writer.add("kind", kind)
+                writer.add("title", title)
+                writer.add("description", description)
+                writer.add("visibility", visibility)
+                writer.add("admission", admission)
+                writer.add("relays", relays)
+                writer.add("profile", profile)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                return writer.json
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// The new conversation.
+            package var conversation: Contract.Conversation
+            /// Its primary link.
+            package var link: Contract.Link?
+            /// What the relays answered.
+            package var relays: [Contract.Relay]
+
+            package init(
+                change: Contract.Change,
+                conversation: Contract.Conversation,
+                link: Contract.Link? = nil,
+                relays: [Contract.Relay]
+            ) {
+                self.change = change
+                self.conversation = conversation
+                self.link = link
+                self.relays = relays
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                conversation = try reader.required("conversation")
+                link = try reader.optional("link")
+                relays = try reader.required("relays")
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter(change.json)
+                writer.add("conversation", conversation)
+                writer.add("link", link)
+                writer.add("relays", relays)
+                return writer.json
+            }
+        }
+    }
+}

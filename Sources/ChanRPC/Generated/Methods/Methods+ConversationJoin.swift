@@ -1,0 +1,102 @@
+// Generated from schema/rpc/conversation.json by chandev; do not edit.
+
+extension Methods {
+    /// Join with a link. Verifies the link offline, fetches and verifies the log, and asks the origin for membership.
+    /// An open conversation can be read at once.
+    package enum ConversationJoin: Method {
+        package static let info = MethodInfo(
+            name: "conversation.join",
+            kind: .mutation,
+            severity: .low,
+            permission: "local",
+            idempotent: false,
+            summary: "Join with a link"
+        )
+
+        package struct Params: JSONCodable {
+            /// The link, in quotes.
+            package var link: String
+            /// Refuse unless it is of this kind.
+            package var kind: Contract.ConversationKind?
+            /// Which local profile joins.
+            package var profile: String?
+            /// A word to those who admit.
+            package var message: String?
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+
+            package init(
+                link: String,
+                kind: Contract.ConversationKind? = nil,
+                profile: String? = nil,
+                message: String? = nil,
+                requestKey: String? = nil,
+                reason: String? = nil
+            ) {
+                self.link = link
+                self.kind = kind
+                self.profile = profile
+                self.message = message
+                self.requestKey = requestKey
+                self.reason = reason
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "link",
+                    "kind",
+                    "profile",
+                    "message",
+                    "request_key",
+                    "reason"
+                ])
+                link = try reader.required("link", .text(maxBytes: 65536))
+                kind = try reader.optional("kind")
+                profile = try reader.optional("profile", .text(maxBytes: 64))
+                message = try reader.optional("message", .text(maxBytes: 1000))
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("link", link)
+                writer.add("kind", kind)
+                writer.add("profile", profile)
+                writer.add("message", message)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                return writer.json
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// The conversation joined.
+            package var conversation: Contract.Conversation
+
+            package init(
+                change: Contract.Change,
+                conversation: Contract.Conversation
+            ) {
+                self.change = change
+                self.conversation = conversation
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                conversation = try reader.required("conversation")
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter(change.json)
+                writer.add("conversation", conversation)
+                return writer.json
+            }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+// Generated from schema/rpc/conversation.json by chandev; do not edit.
+
+extension Methods {
+    /// Leave. Ends this node's membership. What was received stays readable here. The only owner cannot leave.
+    package enum ConversationLeave: Method {
+        package static let info = MethodInfo(
+            name: "conversation.leave",
+            kind: .mutation,
+            severity: .moderate,
+            permission: "leave",
+            idempotent: false,
+            summary: "Leave"
+        )
+
+        package struct Params: JSONCodable {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// Refuse unless it is of this kind.
+            package var kind: Contract.ConversationKind?
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Refuse with `conflict.version` unless the conversation is at this version.
+            package var expectedVersion: Int?
+
+            package init(
+                conversation: String,
+                kind: Contract.ConversationKind? = nil,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                expectedVersion: Int? = nil
+            ) {
+                self.conversation = conversation
+                self.kind = kind
+                self.requestKey = requestKey
+                self.reason = reason
+                self.expectedVersion = expectedVersion
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "kind",
+                    "request_key",
+                    "reason",
+                    "expected_version"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                kind = try reader.optional("kind")
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("conversation", conversation)
+                writer.add("kind", kind)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("expected_version", expectedVersion)
+                return writer.json
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// As it now stands.
+            package var conversation: Contract.Conversation
+
+            package init(
+                change: Contract.Change,
+                conversation: Contract.Conversation
+            ) {
+                self.change = change
+                self.conversation = conversation
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                conversation = try reader.required("conversation")
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter(change.json)
+                writer.add("conversation", conversation)
+                return writer.json
+            }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+// Generated from schema/rpc/conversation.json by chandev; do not edit.
+
+extension Methods {
+    /// List channels and groups. All conversations this node is or was in.
+    package enum ConversationList: Method {
+        package static let info = MethodInfo(
+            name: "conversation.list",
+            kind: .read,
+            severity: .read,
+            permission: "local",
+            idempotent: true,
+            summary: "List channels and groups"
+        )
+
+        package struct Params: JSONCodable {
+            /// Only this kind.
+            package var kind: Contract.ConversationKind?
+            /// Only in this state.
+            package var state: Contract.ConversationState?
+            /// At most so many items. The command line takes any number and fetches page after page.
+            package var limit: Int
+            /// `next_cursor` of the page before.
+            package var cursor: String?
+            /// Oldest first or newest first.
+            package var order: Contract.Order
+
+            package init(
+                kind: Contract.ConversationKind? = nil,
+                state: Contract.ConversationState? = nil,
+                limit: Int = 100,
+                cursor: String? = nil,
+                order: Contract.Order = .asc
+            ) {
+                self.kind = kind
+                self.state = state
+                self.limit = limit
+                self.cursor = cursor
+                self.order = order
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "kind",
+                    "state",
+                    "limit",
+                    "cursor",
+                    "order"
+                ])
+                kind = try reader.optional("kind")
+                state = try reader.optional("state")
+                limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
+                cursor = try reader.optional("cursor", .text(maxBytes: 256))
+                order = try reader.optional("order") ?? .asc
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("kind", kind)
+                writer.add("state", state)
+                writer.add("limit", limit)
+                writer.add("cursor", cursor)
+                writer.add("order", order)
+                return writer.json
+            }
+        }
+
+        package typealias Result = Page<Contract.Conversation>
+    }
+}

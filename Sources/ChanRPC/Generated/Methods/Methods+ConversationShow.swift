@@ -1,0 +1,48 @@
+// Generated from schema/rpc/conversation.json by chandev; do not edit.
+
+extension Methods {
+    /// Show a channel or group. Everything this node knows about one conversation.
+    package enum ConversationShow: Method {
+        package static let info = MethodInfo(
+            name: "conversation.show",
+            kind: .read,
+            severity: .read,
+            permission: "read",
+            idempotent: true,
+            summary: "Show a channel or group"
+        )
+
+        package struct Params: JSONCodable {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// Refuse unless it is of this kind.
+            package var kind: Contract.ConversationKind?
+
+            package init(
+                conversation: String,
+                kind: Contract.ConversationKind? = nil
+            ) {
+                self.conversation = conversation
+                self.kind = kind
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "kind"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                kind = try reader.optional("kind")
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("conversation", conversation)
+                writer.add("kind", kind)
+                return writer.json
+            }
+        }
+
+        package typealias Result = Contract.Conversation
+    }
+}

@@ -1,0 +1,109 @@
+// Generated from schema/rpc/import.json by chandev; do not edit.
+
+extension Methods {
+    /// Import an IRC log. Chat lines become messages with the author's nick, time and exact text; joins, leaves,
+    /// renames, modes and topics become events. Run again after an interruption it continues without doubling.
+    package enum ImportIrc: Method {
+        package static let info = MethodInfo(
+            name: "import.irc",
+            kind: .mutation,
+            severity: .moderate,
+            permission: "post",
+            idempotent: true,
+            summary: "Import an IRC log"
+        )
+
+        package struct Params: JSONCodable {
+            /// The channel or group to import into.
+            package var to: String
+            /// The log file; the node reads it.
+            package var path: String
+            /// Date of the first line, YYYY-MM-DD, where neither the file nor its name says it.
+            package var date: String?
+            /// Seconds east of UTC of the times in the file.
+            package var utcOffsetS: Int
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Report progress in `progress` notifications that carry this token.
+            package var progress: String?
+
+            package init(
+                to: String,
+                path: String,
+                date: String? = nil,
+                utcOffsetS: Int = 0,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                progress: String? = nil
+            ) {
+                self.to = to
+                self.path = path
+                self.date = date
+                self.utcOffsetS = utcOffsetS
+                self.requestKey = requestKey
+                self.reason = reason
+                self.progress = progress
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "to",
+                    "path",
+                    "date",
+                    "utc_offset_s",
+                    "request_key",
+                    "reason",
+                    "progress"
+                ])
+                to = try reader.required("to", .text(maxBytes: 256))
+                path = try reader.required("path", .text(maxBytes: 4096))
+                date = try reader.optional("date", .text(maxBytes: 10))
+                utcOffsetS = try reader.optional("utc_offset_s", .integer(min: -50400, max: 50400)) ?? 0
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                progress = try reader.optional("progress", .text(maxBytes: 64))
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("to", to)
+                writer.add("path", path)
+                writer.add("date", date)
+                writer.add("utc_offset_s", utcOffsetS)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("progress", progress)
+                return writer.json
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// What became of the file.
+            package var report: Contract.ImportReport
+
+            package init(
+                change: Contract.Change,
+                report: Contract.ImportReport
+            ) {
+                self.change = change
+                self.report = report
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                report = try reader.required("report")
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter(change.json)
+                writer.add("report", report)
+                return writer.json
+            }
+        }
+    }
+}

@@ -1,0 +1,83 @@
+// Generated from schema/rpc/integrity.json by chandev; do not edit.
+
+extension Methods {
+    /// List integrity and decryption errors. Errors that stand; with `--all` also those recovered from.
+    package enum IntegrityList: Method {
+        package static let info = MethodInfo(
+            name: "integrity.list",
+            kind: .read,
+            severity: .read,
+            permission: "read",
+            idempotent: true,
+            summary: "List integrity and decryption errors"
+        )
+
+        package struct Params: JSONCodable {
+            /// Only this channel or group.
+            package var conversation: String?
+            /// Only this class.
+            package var `class`: Contract.FailureClass?
+            /// Only this error.
+            package var kind: Contract.IntegrityKind?
+            /// Also those recovered from.
+            package var all: Bool
+            /// At most so many items. The command line takes any number and fetches page after page.
+            package var limit: Int
+            /// `next_cursor` of the page before.
+            package var cursor: String?
+            /// Oldest first or newest first.
+            package var order: Contract.Order
+
+            package init(
+                conversation: String? = nil,
+                `class`: Contract.FailureClass? = nil,
+                kind: Contract.IntegrityKind? = nil,
+                all: Bool = false,
+                limit: Int = 100,
+                cursor: String? = nil,
+                order: Contract.Order = .asc
+            ) {
+                self.conversation = conversation
+                self.class = `class`
+                self.kind = kind
+                self.all = all
+                self.limit = limit
+                self.cursor = cursor
+                self.order = order
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "class",
+                    "kind",
+                    "all",
+                    "limit",
+                    "cursor",
+                    "order"
+                ])
+                conversation = try reader.optional("conversation", .text(maxBytes: 256))
+                `class` = try reader.optional("class")
+                kind = try reader.optional("kind")
+                all = try reader.optional("all") ?? false
+                limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
+                cursor = try reader.optional("cursor", .text(maxBytes: 256))
+                order = try reader.optional("order") ?? .asc
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("conversation", conversation)
+                writer.add("class", `class`)
+                writer.add("kind", kind)
+                writer.add("all", all)
+                writer.add("limit", limit)
+                writer.add("cursor", cursor)
+                writer.add("order", order)
+                return writer.json
+            }
+        }
+
+        package typealias Result = Page<Contract.IntegrityError>
+    }
+}

@@ -1,0 +1,107 @@
+// Generated from schema/rpc/join.json by chandev; do not edit.
+
+extension Methods {
+    /// Admit someone. They become a member with the link's role and receive what members may read.
+    package enum JoinApprove: Method {
+        package static let info = MethodInfo(
+            name: "join.approve",
+            kind: .mutation,
+            severity: .moderate,
+            permission: "admit",
+            idempotent: true,
+            summary: "Admit someone"
+        )
+
+        package struct Params: JSONCodable {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// The request: the name or id of who asks.
+            package var request: String
+            /// Another role than the link's.
+            package var role: Contract.Role?
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Refuse with `conflict.version` unless the conversation is at this version.
+            package var expectedVersion: Int?
+
+            package init(
+                conversation: String,
+                request: String,
+                role: Contract.Role? = nil,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                expectedVersion: Int? = nil
+            ) {
+                self.conversation = conversation
+                self.request = request
+                self.role = role
+                self.requestKey = requestKey
+                self.reason = reason
+                self.expectedVersion = expectedVersion
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "request",
+                    "role",
+                    "request_key",
+                    "reason",
+                    "expected_version"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                request = try reader.required("request", .text(maxBytes: 256))
+                role = try reader.optional("role")
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("conversation", conversation)
+                writer.add("request", request)
+                writer.add("role", role)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("expected_version", expectedVersion)
+                return writer.json
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// As it now stands.
+            package var request: Contract.JoinRequest
+            /// The new member.
+            package var member: Contract.Member
+
+            package init(
+                change: Contract.Change,
+                request: Contract.JoinRequest,
+                member: Contract.Member
+            ) {
+                self.change = change
+                self.request = request
+                self.member = member
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                request = try reader.required("request")
+                member = try reader.required("member")
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter(change.json)
+                writer.add("request", request)
+                writer.add("member", member)
+                return writer.json
+            }
+        }
+    }
+}

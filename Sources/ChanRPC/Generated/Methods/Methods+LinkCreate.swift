@@ -1,0 +1,122 @@
+// Generated from schema/rpc/link.json by chandev; do not edit.
+
+extension Methods {
+    /// Create a link. A further link, with its own name, role, limit and end.
+    package enum LinkCreate: Method {
+        package static let info = MethodInfo(
+            name: "link.create",
+            kind: .mutation,
+            severity: .moderate,
+            permission: "manage_links",
+            idempotent: false,
+            summary: "Create a link"
+        )
+
+        package struct Params: JSONCodable {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// Name among the conversation's links.
+            package var name: String
+            /// Role it grants; a channel's links grant observer unless told otherwise.
+            package var role: Contract.Role?
+            /// How it admits; the conversation's way if not given.
+            package var admission: Contract.Admission?
+            /// Until when it works.
+            package var expiresAt: UTCTime?
+            /// How often it may be used.
+            package var useLimit: Int?
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Refuse with `conflict.version` unless the conversation is at this version.
+            package var expectedVersion: Int?
+
+            package init(
+                conversation: String,
+                name: String,
+                role: Contract.Role? = nil,
+                admission: Contract.Admission? = nil,
+                expiresAt: UTCTime? = nil,
+                useLimit: Int? = nil,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                expectedVersion: Int? = nil
+            ) {
+                self.conversation = conversation
+                self.name = name
+                self.role = role
+                self.admission = admission
+                self.expiresAt = expiresAt
+                self.useLimit = useLimit
+                self.requestKey = requestKey
+                self.reason = reason
+                self.expectedVersion = expectedVersion
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "name",
+                    "role",
+                    "admission",
+                    "expires_at",
+                    "use_limit",
+                    "request_key",
+                    "reason",
+                    "expected_version"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                name = try reader.required("name", .text(maxBytes: 64))
+                role = try reader.optional("role")
+                admission = try reader.optional("admission")
+                expiresAt = try reader.optional("expires_at")
+                useLimit = try reader.optional("use_limit", .integer(min: 1, max: 1000000))
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("conversation", conversation)
+                writer.add("name", name)
+                writer.add("role", role)
+                writer.add("admission", admission)
+                writer.add("expires_at", expiresAt)
+                writer.add("use_limit", useLimit)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("expected_version", expectedVersion)
+                return writer.json
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// The new link.
+            package var link: Contract.Link
+
+            package init(
+                change: Contract.Change,
+                link: Contract.Link
+            ) {
+                self.change = change
+                self.link = link
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                link = try reader.required("link")
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter(change.json)
+                writer.add("link", link)
+                return writer.json
+            }
+        }
+    }
+}

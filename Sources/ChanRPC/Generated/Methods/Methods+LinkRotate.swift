@@ -1,0 +1,108 @@
+// Generated from schema/rpc/link.json by chandev; do not edit.
+
+extension Methods {
+    /// Replace a link. Withdraws the link and creates one with the same name, role and limits. `--secret` also draws a
+    /// new reading secret for what follows in an open conversation.
+    package enum LinkRotate: Method {
+        package static let info = MethodInfo(
+            name: "link.rotate",
+            kind: .mutation,
+            severity: .severe,
+            permission: "manage_links",
+            idempotent: false,
+            summary: "Replace a link"
+        )
+
+        package struct Params: JSONCodable {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// The link: its name or id.
+            package var link: String?
+            /// Draw a new reading secret too.
+            package var secret: Bool
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Refuse with `conflict.version` unless the conversation is at this version.
+            package var expectedVersion: Int?
+
+            package init(
+                conversation: String,
+                link: String? = nil,
+                secret: Bool = false,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                expectedVersion: Int? = nil
+            ) {
+                self.conversation = conversation
+                self.link = link
+                self.secret = secret
+                self.requestKey = requestKey
+                self.reason = reason
+                self.expectedVersion = expectedVersion
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "link",
+                    "secret",
+                    "request_key",
+                    "reason",
+                    "expected_version"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                link = try reader.optional("link", .text(maxBytes: 256))
+                secret = try reader.optional("secret") ?? false
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("conversation", conversation)
+                writer.add("link", link)
+                writer.add("secret", secret)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("expected_version", expectedVersion)
+                return writer.json
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// The new link.
+            package var link: Contract.Link
+            /// The old one.
+            package var withdrawn: Contract.Link
+
+            package init(
+                change: Contract.Change,
+                link: Contract.Link,
+                withdrawn: Contract.Link
+            ) {
+                self.change = change
+                self.link = link
+                self.withdrawn = withdrawn
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                link = try reader.required("link")
+                withdrawn = try reader.required("withdrawn")
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter(change.json)
+                writer.add("link", link)
+                writer.add("withdrawn", withdrawn)
+                return writer.json
+            }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+// Generated from schema/rpc/link.json by chandev; do not edit.
+
+extension Methods {
+    /// Show a link. The primary link, or the one named. `--plain` prints the link alone.
+    package enum LinkShow: Method {
+        package static let info = MethodInfo(
+            name: "link.show",
+            kind: .read,
+            severity: .read,
+            permission: "manage_links",
+            idempotent: true,
+            summary: "Show a link"
+        )
+
+        package struct Params: JSONCodable {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// The link: its name or id.
+            package var link: String?
+
+            package init(
+                conversation: String,
+                link: String? = nil
+            ) {
+                self.conversation = conversation
+                self.link = link
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "link"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                link = try reader.optional("link", .text(maxBytes: 256))
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("conversation", conversation)
+                writer.add("link", link)
+                return writer.json
+            }
+        }
+
+        package typealias Result = Contract.Link
+    }
+}

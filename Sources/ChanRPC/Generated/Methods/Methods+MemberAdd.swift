@@ -1,0 +1,108 @@
+// Generated from schema/rpc/member.json by chandev; do not edit.
+
+extension Methods {
+    /// Invite one person. Creates a link for one use that grants the role, to be handed to that person.
+    package enum MemberAdd: Method {
+        package static let info = MethodInfo(
+            name: "member.add",
+            kind: .mutation,
+            severity: .moderate,
+            permission: "manage_links",
+            idempotent: false,
+            summary: "Invite one person"
+        )
+
+        package struct Params: JSONCodable {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// Whom the link is for.
+            package var name: String
+            /// Role it grants.
+            package var role: Contract.Role?
+            /// Until when the invitation holds.
+            package var expiresAt: UTCTime?
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Refuse with `conflict.version` unless the conversation is at this version.
+            package var expectedVersion: Int?
+
+            package init(
+                conversation: String,
+                name: String,
+                role: Contract.Role? = nil,
+                expiresAt: UTCTime? = nil,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                expectedVersion: Int? = nil
+            ) {
+                self.conversation = conversation
+                self.name = name
+                self.role = role
+                self.expiresAt = expiresAt
+                self.requestKey = requestKey
+                self.reason = reason
+                self.expectedVersion = expectedVersion
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "name",
+                    "role",
+                    "expires_at",
+                    "request_key",
+                    "reason",
+                    "expected_version"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                name = try reader.required("name", .text(maxBytes: 64))
+                role = try reader.optional("role")
+                expiresAt = try reader.optional("expires_at")
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("conversation", conversation)
+                writer.add("name", name)
+                writer.add("role", role)
+                writer.add("expires_at", expiresAt)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("expected_version", expectedVersion)
+                return writer.json
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// The link to hand over.
+            package var link: Contract.Link
+
+            package init(
+                change: Contract.Change,
+                link: Contract.Link
+            ) {
+                self.change = change
+                self.link = link
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                link = try reader.required("link")
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter(change.json)
+                writer.add("link", link)
+                return writer.json
+            }
+        }
+    }
+}

@@ -1,0 +1,83 @@
+// Generated from schema/rpc/member.json by chandev; do not edit.
+
+extension Methods {
+    /// List members. In a channel subscribers see the staff only.
+    package enum MemberList: Method {
+        package static let info = MethodInfo(
+            name: "member.list",
+            kind: .read,
+            severity: .read,
+            permission: "read",
+            idempotent: true,
+            summary: "List members"
+        )
+
+        package struct Params: JSONCodable {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// Only this role.
+            package var role: Contract.Role?
+            /// Only this standing; active if not given.
+            package var status: Contract.MemberStatus?
+            /// Only names that contain this.
+            package var query: String?
+            /// At most so many items. The command line takes any number and fetches page after page.
+            package var limit: Int
+            /// `next_cursor` of the page before.
+            package var cursor: String?
+            /// Oldest first or newest first.
+            package var order: Contract.Order
+
+            package init(
+                conversation: String,
+                role: Contract.Role? = nil,
+                status: Contract.MemberStatus? = nil,
+                query: String? = nil,
+                limit: Int = 100,
+                cursor: String? = nil,
+                order: Contract.Order = .asc
+            ) {
+                self.conversation = conversation
+                self.role = role
+                self.status = status
+                self.query = query
+                self.limit = limit
+                self.cursor = cursor
+                self.order = order
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "role",
+                    "status",
+                    "query",
+                    "limit",
+                    "cursor",
+                    "order"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                role = try reader.optional("role")
+                status = try reader.optional("status")
+                query = try reader.optional("query", .text(maxBytes: 64))
+                limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
+                cursor = try reader.optional("cursor", .text(maxBytes: 256))
+                order = try reader.optional("order") ?? .asc
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("conversation", conversation)
+                writer.add("role", role)
+                writer.add("status", status)
+                writer.add("query", query)
+                writer.add("limit", limit)
+                writer.add("cursor", cursor)
+                writer.add("order", order)
+                return writer.json
+            }
+        }
+
+        package typealias Result = Page<Contract.Member>
+    }
+}

@@ -1,0 +1,95 @@
+// Generated from schema/rpc/member.json by chandev; do not edit.
+
+extension Methods {
+    /// Remove a member. Ends the membership. In a closed conversation a fresh secret follows: what is said afterwards
+    /// stays closed to them.
+    package enum MemberRemove: Method {
+        package static let info = MethodInfo(
+            name: "member.remove",
+            kind: .mutation,
+            severity: .moderate,
+            permission: "remove_members",
+            idempotent: false,
+            summary: "Remove a member"
+        )
+
+        package struct Params: JSONCodable {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// Whom it concerns: `@name` or id.
+            package var member: String
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Refuse with `conflict.version` unless the conversation is at this version.
+            package var expectedVersion: Int?
+
+            package init(
+                conversation: String,
+                member: String,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                expectedVersion: Int? = nil
+            ) {
+                self.conversation = conversation
+                self.member = member
+                self.requestKey = requestKey
+                self.reason = reason
+                self.expectedVersion = expectedVersion
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "member",
+                    "request_key",
+                    "reason",
+                    "expected_version"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                member = try reader.required("member", .text(maxBytes: 256))
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("conversation", conversation)
+                writer.add("member", member)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("expected_version", expectedVersion)
+                return writer.json
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// As they now stand.
+            package var member: Contract.Member
+
+            package init(
+                change: Contract.Change,
+                member: Contract.Member
+            ) {
+                self.change = change
+                self.member = member
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                member = try reader.required("member")
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter(change.json)
+                writer.add("member", member)
+                return writer.json
+            }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+// Generated from schema/rpc/member.json by chandev; do not edit.
+
+extension Methods {
+    /// Show a member. Everything this node knows about one member.
+    package enum MemberShow: Method {
+        package static let info = MethodInfo(
+            name: "member.show",
+            kind: .read,
+            severity: .read,
+            permission: "read",
+            idempotent: true,
+            summary: "Show a member"
+        )
+
+        package struct Params: JSONCodable {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// Whom it concerns: `@name` or id.
+            package var member: String
+
+            package init(
+                conversation: String,
+                member: String
+            ) {
+                self.conversation = conversation
+                self.member = member
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "member"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                member = try reader.required("member", .text(maxBytes: 256))
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("conversation", conversation)
+                writer.add("member", member)
+                return writer.json
+            }
+        }
+
+        package typealias Result = Contract.Member
+    }
+}

@@ -1,0 +1,49 @@
+// Generated from schema/rpc/message.json by chandev; do not edit.
+
+extension Methods {
+    /// Follow messages. Sends every item from `from_seq` on, and each new or changed one as it comes, in `message.item`
+    /// notifications, until `message.unfollow` or the end of the connection.
+    package enum MessageFollow: Method {
+        package static let info = MethodInfo(
+            name: "message.follow",
+            kind: .stream,
+            severity: .read,
+            permission: "read",
+            idempotent: true,
+            summary: "Follow messages"
+        )
+
+        package struct Params: JSONCodable {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// From this entry on; from now on if not given.
+            package var fromSeq: Int?
+
+            package init(
+                conversation: String,
+                fromSeq: Int? = nil
+            ) {
+                self.conversation = conversation
+                self.fromSeq = fromSeq
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "from_seq"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                fromSeq = try reader.optional("from_seq", .integer(min: 0, max: nil))
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("conversation", conversation)
+                writer.add("from_seq", fromSeq)
+                return writer.json
+            }
+        }
+
+        package typealias Result = Contract.Subscription
+    }
+}

@@ -1,0 +1,104 @@
+// Generated from schema/rpc/message.json by chandev; do not edit.
+
+extension Methods {
+    /// List messages. Messages, events and what failed, in log order. `--last` gives the newest, still oldest first.
+    package enum MessageList: Method {
+        package static let info = MethodInfo(
+            name: "message.list",
+            kind: .read,
+            severity: .read,
+            permission: "read",
+            idempotent: true,
+            summary: "List messages"
+        )
+
+        package struct Params: JSONCodable {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// Only so many of the newest.
+            package var last: Int?
+            /// From this entry on.
+            package var fromSeq: Int?
+            /// Only this kind.
+            package var kind: Contract.MessageKind?
+            /// Only this author's.
+            package var author: String?
+            /// Ordered at this time or later.
+            package var sinceAt: UTCTime?
+            /// Ordered before this time.
+            package var untilAt: UTCTime?
+            /// At most so many items. The command line takes any number and fetches page after page.
+            package var limit: Int
+            /// `next_cursor` of the page before.
+            package var cursor: String?
+            /// Oldest first or newest first.
+            package var order: Contract.Order
+
+            package init(
+                conversation: String,
+                last: Int? = nil,
+                fromSeq: Int? = nil,
+                kind: Contract.MessageKind? = nil,
+                author: String? = nil,
+                sinceAt: UTCTime? = nil,
+                untilAt: UTCTime? = nil,
+                limit: Int = 100,
+                cursor: String? = nil,
+                order: Contract.Order = .asc
+            ) {
+                self.conversation = conversation
+                self.last = last
+                self.fromSeq = fromSeq
+                self.kind = kind
+                self.author = author
+                self.sinceAt = sinceAt
+                self.untilAt = untilAt
+                self.limit = limit
+                self.cursor = cursor
+                self.order = order
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "last",
+                    "from_seq",
+                    "kind",
+                    "author",
+                    "since_at",
+                    "until_at",
+                    "limit",
+                    "cursor",
+                    "order"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                last = try reader.optional("last", .integer(min: 1, max: 1000))
+                fromSeq = try reader.optional("from_seq", .integer(min: 0, max: nil))
+                kind = try reader.optional("kind")
+                author = try reader.optional("author", .text(maxBytes: 256))
+                sinceAt = try reader.optional("since_at")
+                untilAt = try reader.optional("until_at")
+                limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
+                cursor = try reader.optional("cursor", .text(maxBytes: 256))
+                order = try reader.optional("order") ?? .asc
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("conversation", conversation)
+                writer.add("last", last)
+                writer.add("from_seq", fromSeq)
+                writer.add("kind", kind)
+                writer.add("author", author)
+                writer.add("since_at", sinceAt)
+                writer.add("until_at", untilAt)
+                writer.add("limit", limit)
+                writer.add("cursor", cursor)
+                writer.add("order", order)
+                return writer.json
+            }
+        }
+
+        package typealias Result = Page<Contract.Message>
+    }
+}

@@ -1,0 +1,108 @@
+// Generated from schema/rpc/message.json by chandev; do not edit.
+
+extension Methods {
+    /// Post. Signs, seals and appends a message. In a channel `--as-channel` posts in the channel's name.
+    package enum MessagePost: Method {
+        package static let info = MethodInfo(
+            name: "message.post",
+            kind: .mutation,
+            severity: .low,
+            permission: "post",
+            idempotent: false,
+            summary: "Post"
+        )
+
+        package struct Params: JSONCodable {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// The text; `-` reads it from standard input.
+            package var text: String
+            /// The message it answers.
+            package var replyTo: String?
+            /// Post as the channel itself.
+            package var asChannel: Bool
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Refuse with `conflict.version` unless the conversation is at this version.
+            package var expectedVersion: Int?
+
+            package init(
+                conversation: String,
+                text: String,
+                replyTo: String? = nil,
+                asChannel: Bool = false,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                expectedVersion: Int? = nil
+            ) {
+                self.conversation = conversation
+                self.text = text
+                self.replyTo = replyTo
+                self.asChannel = asChannel
+                self.requestKey = requestKey
+                self.reason = reason
+                self.expectedVersion = expectedVersion
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "text",
+                    "reply_to",
+                    "as_channel",
+                    "request_key",
+                    "reason",
+                    "expected_version"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                text = try reader.required("text", .text(maxBytes: 60000))
+                replyTo = try reader.optional("reply_to", .text(maxBytes: 256))
+                asChannel = try reader.optional("as_channel") ?? false
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("conversation", conversation)
+                writer.add("text", text)
+                writer.add("reply_to", replyTo)
+                writer.add("as_channel", asChannel)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("expected_version", expectedVersion)
+                return writer.json
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// As it now stands.
+            package var message: Contract.Message
+
+            package init(
+                change: Contract.Change,
+                message: Contract.Message
+            ) {
+                self.change = change
+                self.message = message
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                message = try reader.required("message")
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter(change.json)
+                writer.add("message", message)
+                return writer.json
+            }
+        }
+    }
+}

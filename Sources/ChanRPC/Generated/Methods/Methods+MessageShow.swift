@@ -1,0 +1,48 @@
+// Generated from schema/rpc/message.json by chandev; do not edit.
+
+extension Methods {
+    /// Show a message. One item with all that is known about it.
+    package enum MessageShow: Method {
+        package static let info = MethodInfo(
+            name: "message.show",
+            kind: .read,
+            severity: .read,
+            permission: "read",
+            idempotent: true,
+            summary: "Show a message"
+        )
+
+        package struct Params: JSONCodable {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// The message: its id, or at least 6 digits of it that no other begins with.
+            package var message: String
+
+            package init(
+                conversation: String,
+                message: String
+            ) {
+                self.conversation = conversation
+                self.message = message
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "message"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                message = try reader.required("message", .text(maxBytes: 256))
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("conversation", conversation)
+                writer.add("message", message)
+                return writer.json
+            }
+        }
+
+        package typealias Result = Contract.Message
+    }
+}

@@ -1,0 +1,41 @@
+// Generated from schema/rpc/message.json by chandev; do not edit.
+
+extension Methods {
+    /// Stop following. Ends a `message.follow` of this connection.
+    package enum MessageUnfollow: Method {
+        package static let info = MethodInfo(
+            name: "message.unfollow",
+            kind: .read,
+            severity: .read,
+            permission: "read",
+            idempotent: true,
+            summary: "Stop following"
+        )
+
+        package struct Params: JSONCodable {
+            /// What `message.follow` returned.
+            package var subscription: String
+
+            package init(
+                subscription: String
+            ) {
+                self.subscription = subscription
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "subscription"
+                ])
+                subscription = try reader.required("subscription", .text(maxBytes: 64))
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("subscription", subscription)
+                return writer.json
+            }
+        }
+
+        package typealias Result = Contract.Ended
+    }
+}

@@ -1,0 +1,81 @@
+// Generated from schema/rpc/profile.json by chandev; do not edit.
+
+extension Methods {
+    /// Create a local identity. Keys for every conversation are derived from the profile, so that no two conversations
+    /// show the same key. The first profile is the default.
+    package enum ProfileCreate: Method {
+        package static let info = MethodInfo(
+            name: "profile.create",
+            kind: .mutation,
+            severity: .low,
+            permission: "local",
+            idempotent: false,
+            summary: "Create a local identity"
+        )
+
+        package struct Params: JSONCodable {
+            /// Display name, offered when joining.
+            package var name: String
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+
+            package init(
+                name: String,
+                requestKey: String? = nil,
+                reason: String? = nil
+            ) {
+                self.name = name
+                self.requestKey = requestKey
+                self.reason = reason
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "name",
+                    "request_key",
+                    "reason"
+                ])
+                name = try reader.required("name", .text(maxBytes: 64))
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("name", name)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                return writer.json
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// The new profile.
+            package var profile: Contract.Profile
+
+            package init(
+                change: Contract.Change,
+                profile: Contract.Profile
+            ) {
+                self.change = change
+                self.profile = profile
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                profile = try reader.required("profile")
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter(change.json)
+                writer.add("profile", profile)
+                return writer.json
+            }
+        }
+    }
+}

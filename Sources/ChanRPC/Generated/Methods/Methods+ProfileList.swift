@@ -1,0 +1,55 @@
+// Generated from schema/rpc/profile.json by chandev; do not edit.
+
+extension Methods {
+    /// List local identities. All profiles of this node.
+    package enum ProfileList: Method {
+        package static let info = MethodInfo(
+            name: "profile.list",
+            kind: .read,
+            severity: .read,
+            permission: "local",
+            idempotent: true,
+            summary: "List local identities"
+        )
+
+        package struct Params: JSONCodable {
+            /// At most so many items. The command line takes any number and fetches page after page.
+            package var limit: Int
+            /// `next_cursor` of the page before.
+            package var cursor: String?
+            /// Oldest first or newest first.
+            package var order: Contract.Order
+
+            package init(
+                limit: Int = 100,
+                cursor: String? = nil,
+                order: Contract.Order = .asc
+            ) {
+                self.limit = limit
+                self.cursor = cursor
+                self.order = order
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "limit",
+                    "cursor",
+                    "order"
+                ])
+                limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
+                cursor = try reader.optional("cursor", .text(maxBytes: 256))
+                order = try reader.optional("order") ?? .asc
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("limit", limit)
+                writer.add("cursor", cursor)
+                writer.add("order", order)
+                return writer.json
+            }
+        }
+
+        package typealias Result = Page<Contract.Profile>
+    }
+}

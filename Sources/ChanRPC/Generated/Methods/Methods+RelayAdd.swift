@@ -1,0 +1,95 @@
+// Generated from schema/rpc/relay.json by chandev; do not edit.
+
+extension Methods {
+    /// Add a relay. Asks the relay to carry the conversation, hands it the log and publishes it in the relay set once
+    /// it cosigned.
+    package enum RelayAdd: Method {
+        package static let info = MethodInfo(
+            name: "relay.add",
+            kind: .mutation,
+            severity: .moderate,
+            permission: "manage_relays",
+            idempotent: true,
+            summary: "Add a relay"
+        )
+
+        package struct Params: JSONCodable {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// `relay://identity@host:port`.
+            package var address: String
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Refuse with `conflict.version` unless the conversation is at this version.
+            package var expectedVersion: Int?
+
+            package init(
+                conversation: String,
+                address: String,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                expectedVersion: Int? = nil
+            ) {
+                self.conversation = conversation
+                self.address = address
+                self.requestKey = requestKey
+                self.reason = reason
+                self.expectedVersion = expectedVersion
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "address",
+                    "request_key",
+                    "reason",
+                    "expected_version"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                address = try reader.required("address", .text(maxBytes: 512))
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("conversation", conversation)
+                writer.add("address", address)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("expected_version", expectedVersion)
+                return writer.json
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// As it now stands.
+            package var relay: Contract.Relay
+
+            package init(
+                change: Contract.Change,
+                relay: Contract.Relay
+            ) {
+                self.change = change
+                self.relay = relay
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                relay = try reader.required("relay")
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter(change.json)
+                writer.add("relay", relay)
+                return writer.json
+            }
+        }
+    }
+}

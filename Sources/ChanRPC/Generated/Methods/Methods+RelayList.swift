@@ -1,0 +1,70 @@
+// Generated from schema/rpc/relay.json by chandev; do not edit.
+
+extension Methods {
+    /// List relays. The relays of the conversation, without asking them anything. Members who do not manage relays see
+    /// names and addresses.
+    package enum RelayList: Method {
+        package static let info = MethodInfo(
+            name: "relay.list",
+            kind: .read,
+            severity: .read,
+            permission: "read",
+            idempotent: true,
+            summary: "List relays"
+        )
+
+        package struct Params: JSONCodable {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// Also those removed, rejected or gone.
+            package var all: Bool
+            /// At most so many items. The command line takes any number and fetches page after page.
+            package var limit: Int
+            /// `next_cursor` of the page before.
+            package var cursor: String?
+            /// Oldest first or newest first.
+            package var order: Contract.Order
+
+            package init(
+                conversation: String,
+                all: Bool = false,
+                limit: Int = 100,
+                cursor: String? = nil,
+                order: Contract.Order = .asc
+            ) {
+                self.conversation = conversation
+                self.all = all
+                self.limit = limit
+                self.cursor = cursor
+                self.order = order
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "all",
+                    "limit",
+                    "cursor",
+                    "order"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                all = try reader.optional("all") ?? false
+                limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
+                cursor = try reader.optional("cursor", .text(maxBytes: 256))
+                order = try reader.optional("order") ?? .asc
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("conversation", conversation)
+                writer.add("all", all)
+                writer.add("limit", limit)
+                writer.add("cursor", cursor)
+                writer.add("order", order)
+                return writer.json
+            }
+        }
+
+        package typealias Result = Page<Contract.Relay>
+    }
+}

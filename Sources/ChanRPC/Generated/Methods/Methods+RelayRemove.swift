@@ -1,0 +1,102 @@
+// Generated from schema/rpc/relay.json by chandev; do not edit.
+
+extension Methods {
+    /// Remove a relay. Takes it out of the relay set and retires it. Removing the last one of a channel needs
+    /// `--allow-offline`.
+    package enum RelayRemove: Method {
+        package static let info = MethodInfo(
+            name: "relay.remove",
+            kind: .mutation,
+            severity: .moderate,
+            permission: "manage_relays",
+            idempotent: true,
+            summary: "Remove a relay"
+        )
+
+        package struct Params: JSONCodable {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// The relay: its name, id or address.
+            package var relay: String
+            /// Remove even the last one.
+            package var allowOffline: Bool
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Refuse with `conflict.version` unless the conversation is at this version.
+            package var expectedVersion: Int?
+
+            package init(
+                conversation: String,
+                relay: String,
+                allowOffline: Bool = false,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                expectedVersion: Int? = nil
+            ) {
+                self.conversation = conversation
+                self.relay = relay
+                self.allowOffline = allowOffline
+                self.requestKey = requestKey
+                self.reason = reason
+                self.expectedVersion = expectedVersion
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "relay",
+                    "allow_offline",
+                    "request_key",
+                    "reason",
+                    "expected_version"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                relay = try reader.required("relay", .text(maxBytes: 256))
+                allowOffline = try reader.optional("allow_offline") ?? false
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("conversation", conversation)
+                writer.add("relay", relay)
+                writer.add("allow_offline", allowOffline)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("expected_version", expectedVersion)
+                return writer.json
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// As it now stands.
+            package var relay: Contract.Relay
+
+            package init(
+                change: Contract.Change,
+                relay: Contract.Relay
+            ) {
+                self.change = change
+                self.relay = relay
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                relay = try reader.required("relay")
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter(change.json)
+                writer.add("relay", relay)
+                return writer.json
+            }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+// Generated from schema/rpc/relay.json by chandev; do not edit.
+
+extension Methods {
+    /// Show the state of relays. Asks each relay and compares what it says with this node's log, worst first.
+    package enum RelayStatus: Method {
+        package static let info = MethodInfo(
+            name: "relay.status",
+            kind: .read,
+            severity: .read,
+            permission: "read_relay_status",
+            idempotent: true,
+            summary: "Show the state of relays"
+        )
+
+        package struct Params: JSONCodable {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// How long to wait for each.
+            package var timeoutS: Int
+            /// Do not ask; show what was last seen.
+            package var cached: Bool
+            /// At most so many items. The command line takes any number and fetches page after page.
+            package var limit: Int
+            /// `next_cursor` of the page before.
+            package var cursor: String?
+            /// Oldest first or newest first.
+            package var order: Contract.Order
+
+            package init(
+                conversation: String,
+                timeoutS: Int = 5,
+                cached: Bool = false,
+                limit: Int = 100,
+                cursor: String? = nil,
+                order: Contract.Order = .asc
+            ) {
+                self.conversation = conversation
+                self.timeoutS = timeoutS
+                self.cached = cached
+                self.limit = limit
+                self.cursor = cursor
+                self.order = order
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "timeout_s",
+                    "cached",
+                    "limit",
+                    "cursor",
+                    "order"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                timeoutS = try reader.optional("timeout_s", .integer(min: 1, max: 60)) ?? 5
+                cached = try reader.optional("cached") ?? false
+                limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
+                cursor = try reader.optional("cursor", .text(maxBytes: 256))
+                order = try reader.optional("order") ?? .asc
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("conversation", conversation)
+                writer.add("timeout_s", timeoutS)
+                writer.add("cached", cached)
+                writer.add("limit", limit)
+                writer.add("cursor", cursor)
+                writer.add("order", order)
+                return writer.json
+            }
+        }
+
+        package typealias Result = Page<Contract.Relay>
+    }
+}

@@ -1,0 +1,29 @@
+// Generated from schema/rpc/rpc.json by chandev; do not edit.
+
+extension Methods {
+    /// Describe every method. The OpenRPC document of this service (schema/rpc/openrpc.json).
+    package enum RpcDiscover: Method {
+        package static let info = MethodInfo(
+            name: "rpc.discover",
+            kind: .read,
+            severity: .read,
+            permission: "local",
+            idempotent: true,
+            summary: "Describe every method"
+        )
+
+        package struct Params: JSONCodable {
+            package init() {}
+
+            package init(json: JSONValue) throws(ParameterError) {
+                _ = try ObjectReader(json, known: [])
+            }
+
+            package var json: JSONValue {
+                .object(JSONObject())
+            }
+        }
+
+        package typealias Result = JSONValue
+    }
+}

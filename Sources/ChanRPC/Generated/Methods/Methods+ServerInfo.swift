@@ -1,0 +1,29 @@
+// Generated from schema/rpc/server.json by chandev; do not edit.
+
+extension Methods {
+    /// Describe the node. Version, state directory, limits.
+    package enum ServerInfo: Method {
+        package static let info = MethodInfo(
+            name: "server.info",
+            kind: .read,
+            severity: .read,
+            permission: "local",
+            idempotent: true,
+            summary: "Describe the node"
+        )
+
+        package struct Params: JSONCodable {
+            package init() {}
+
+            package init(json: JSONValue) throws(ParameterError) {
+                _ = try ObjectReader(json, known: [])
+            }
+
+            package var json: JSONValue {
+                .object(JSONObject())
+            }
+        }
+
+        package typealias Result = Contract.ServerInfo
+    }
+}

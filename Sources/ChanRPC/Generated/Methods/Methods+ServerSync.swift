@@ -1,0 +1,56 @@
+// Generated from schema/rpc/server.json by chandev; do not edit.
+
+extension Methods {
+    /// Exchange news with the relays. Publishes what waits, fetches and verifies what is new, takes in submissions and
+    /// receipts.
+    package enum ServerSync: Method {
+        package static let info = MethodInfo(
+            name: "server.sync",
+            kind: .mutation,
+            severity: .low,
+            permission: "local",
+            idempotent: true,
+            summary: "Exchange news with the relays"
+        )
+
+        package struct Params: JSONCodable {
+            /// Only this channel or group.
+            package var conversation: String?
+            /// How long to try.
+            package var timeoutS: Int
+            /// Report progress in `progress` notifications that carry this token.
+            package var progress: String?
+
+            package init(
+                conversation: String? = nil,
+                timeoutS: Int = 60,
+                progress: String? = nil
+            ) {
+                self.conversation = conversation
+                self.timeoutS = timeoutS
+                self.progress = progress
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "timeout_s",
+                    "progress"
+                ])
+                conversation = try reader.optional("conversation", .text(maxBytes: 256))
+                timeoutS = try reader.optional("timeout_s", .integer(min: 1, max: 3600)) ?? 60
+                progress = try reader.optional("progress", .text(maxBytes: 64))
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("conversation", conversation)
+                writer.add("timeout_s", timeoutS)
+                writer.add("progress", progress)
+                return writer.json
+            }
+        }
+
+        package typealias Result = Contract.SyncReport
+    }
+}

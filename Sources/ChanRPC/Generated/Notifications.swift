@@ -1,0 +1,120 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+
+extension Notifications {
+    /// How far a long call is.
+    package struct Progress: NodeNotification {
+        /// The token the call gave.
+        package var token: String
+        /// Units done.
+        package var done: Int
+        /// Units in all, if known.
+        package var total: Int?
+        /// The unit, a plural: lines, entries.
+        package var what: String
+
+        package init(
+            token: String,
+            done: Int,
+            total: Int? = nil,
+            what: String
+        ) {
+            self.token = token
+            self.done = done
+            self.total = total
+            self.what = what
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            token = try reader.required("token")
+            done = try reader.required("done")
+            total = try reader.optional("total")
+            what = try reader.required("what")
+        }
+
+        package var json: JSONValue {
+            var writer = ObjectWriter()
+            writer.add("token", token)
+            writer.add("done", done)
+            writer.add("total", total)
+            writer.add("what", what)
+            return writer.json
+        }
+    }
+
+    /// One message or event of a followed conversation, in log order.
+    package struct MessageItem: NodeNotification {
+        /// What `message.follow` returned.
+        package var subscription: String
+        /// The item as it now stands.
+        package var message: Contract.Message
+
+        package init(
+            subscription: String,
+            message: Contract.Message
+        ) {
+            self.subscription = subscription
+            self.message = message
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            subscription = try reader.required("subscription")
+            message = try reader.required("message")
+        }
+
+        package var json: JSONValue {
+            var writer = ObjectWriter()
+            writer.add("subscription", subscription)
+            writer.add("message", message)
+            return writer.json
+        }
+    }
+
+    /// The node ended a `message.follow`; `message.list` with `from_seq` goes on from there.
+    package struct MessageFollowEnded: NodeNotification {
+        /// What `message.follow` returned.
+        package var subscription: String
+        /// Error name of schema/errors.json.
+        package var error: String
+        /// The first entry not sent.
+        package var nextSeq: Int
+
+        package init(
+            subscription: String,
+            error: String,
+            nextSeq: Int
+        ) {
+            self.subscription = subscription
+            self.error = error
+            self.nextSeq = nextSeq
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            subscription = try reader.required("subscription")
+            error = try reader.required("error")
+            nextSeq = try reader.required("next_seq")
+        }
+
+        package var json: JSONValue {
+            var writer = ObjectWriter()
+            writer.add("subscription", subscription)
+            writer.add("error", error)
+            writer.add("next_seq", nextSeq)
+            return writer.json
+        }
+    }
+}
+
+extension Notifications.Progress {
+    package static let name = "progress"
+}
+
+extension Notifications.MessageItem {
+    package static let name = "message.item"
+}
+
+extension Notifications.MessageFollowEnded {
+    package static let name = "message.follow_ended"
+}

@@ -1,0 +1,11 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+
+extension Contract {
+    /// Who becomes a member.
+    package enum Admission: String, ContractEnum {
+        /// whoever has a valid link
+        case open
+        /// whom someone with the permission admits
+        case approval
+    }
+}

@@ -1,0 +1,74 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+
+extension Contract {
+    /// An administrative act.
+    package struct AuditEntry: JSONCodable {
+        /// Statement id, 32 hex digits.
+        package var id: String
+        /// Entry number.
+        package var seq: Int
+        /// When it was ordered.
+        package var at: UTCTime
+        /// What was done, as a method name where there is one.
+        package var action: String
+        /// Who did it.
+        package var actor: Contract.MemberRef
+        /// Whom or what it concerns.
+        package var target: String?
+        /// One line for people.
+        package var summary: String
+        /// Why.
+        package var reason: String?
+        /// Whether this node could judge it.
+        package var verified: Bool
+
+        package init(
+            id: String,
+            seq: Int,
+            at: UTCTime,
+            action: String,
+            actor: Contract.MemberRef,
+            target: String? = nil,
+            summary: String,
+            reason: String? = nil,
+            verified: Bool
+        ) {
+            self.id = id
+            self.seq = seq
+            self.at = at
+            self.action = action
+            self.actor = actor
+            self.target = target
+            self.summary = summary
+            self.reason = reason
+            self.verified = verified
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            id = try reader.required("id")
+            seq = try reader.required("seq")
+            at = try reader.required("at")
+            action = try reader.required("action")
+            actor = try reader.required("actor")
+            target = try reader.optional("target")
+            summary = try reader.required("summary")
+            reason = try reader.optional("reason")
+            verified = try reader.required("verified")
+        }
+
+        package var json: JSONValue {
+            var writer = ObjectWriter()
+            writer.add("id", id)
+            writer.add("seq", seq)
+            writer.add("at", at)
+            writer.add("action", action)
+            writer.add("actor", actor)
+            writer.add("target", target)
+            writer.add("summary", summary)
+            writer.add("reason", reason)
+            writer.add("verified", verified)
+            return writer.json
+        }
+    }
+}

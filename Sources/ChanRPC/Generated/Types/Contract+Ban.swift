@@ -1,0 +1,68 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+
+extension Contract {
+    /// A ban.
+    package struct Ban: JSONCodable {
+        /// Whom it binds.
+        package var member: Contract.MemberRef
+        /// Whether it holds now.
+        package var active: Bool
+        /// Since when.
+        package var bannedAt: UTCTime
+        /// By whom.
+        package var bannedBy: Contract.MemberRef
+        /// Until when.
+        package var expiresAt: UTCTime?
+        /// Why.
+        package var reason: String?
+        /// When it was lifted.
+        package var liftedAt: UTCTime?
+        /// By whom.
+        package var liftedBy: Contract.MemberRef?
+
+        package init(
+            member: Contract.MemberRef,
+            active: Bool,
+            bannedAt: UTCTime,
+            bannedBy: Contract.MemberRef,
+            expiresAt: UTCTime? = nil,
+            reason: String? = nil,
+            liftedAt: UTCTime? = nil,
+            liftedBy: Contract.MemberRef? = nil
+        ) {
+            self.member = member
+            self.active = active
+            self.bannedAt = bannedAt
+            self.bannedBy = bannedBy
+            self.expiresAt = expiresAt
+            self.reason = reason
+            self.liftedAt = liftedAt
+            self.liftedBy = liftedBy
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            member = try reader.required("member")
+            active = try reader.required("active")
+            bannedAt = try reader.required("banned_at")
+            bannedBy = try reader.required("banned_by")
+            expiresAt = try reader.optional("expires_at")
+            reason = try reader.optional("reason")
+            liftedAt = try reader.optional("lifted_at")
+            liftedBy = try reader.optional("lifted_by")
+        }
+
+        package var json: JSONValue {
+            var writer = ObjectWriter()
+            writer.add("member", member)
+            writer.add("active", active)
+            writer.add("banned_at", bannedAt)
+            writer.add("banned_by", bannedBy)
+            writer.add("expires_at", expiresAt)
+            writer.add("reason", reason)
+            writer.add("lifted_at", liftedAt)
+            writer.add("lifted_by", liftedBy)
+            return writer.json
+        }
+    }
+}

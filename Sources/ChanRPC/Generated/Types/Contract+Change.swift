@@ -1,0 +1,68 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+
+extension Contract {
+    /// What every mutation returns beside its own object.
+    package struct Change: JSONCodable {
+        /// What became of it.
+        package var outcome: Contract.Outcome
+        /// Whether anything is different now.
+        package var changed: Bool
+        /// The conversation's version after it.
+        package var version: Int?
+        /// The entry that holds it.
+        package var seq: Int?
+        /// Where the audit log has it.
+        package var auditId: String?
+        /// What else followed, a sentence each.
+        package var effects: [String]
+        /// What to know or do next, a sentence each.
+        package var warnings: [String]
+        /// The answer of an earlier call with the same `request_key`.
+        package var replayed: Bool?
+
+        package init(
+            outcome: Contract.Outcome,
+            changed: Bool,
+            version: Int? = nil,
+            seq: Int? = nil,
+            auditId: String? = nil,
+            effects: [String],
+            warnings: [String],
+            replayed: Bool? = nil
+        ) {
+            self.outcome = outcome
+            self.changed = changed
+            self.version = version
+            self.seq = seq
+            self.auditId = auditId
+            self.effects = effects
+            self.warnings = warnings
+            self.replayed = replayed
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            outcome = try reader.required("outcome")
+            changed = try reader.required("changed")
+            version = try reader.optional("version")
+            seq = try reader.optional("seq")
+            auditId = try reader.optional("audit_id")
+            effects = try reader.required("effects")
+            warnings = try reader.required("warnings")
+            replayed = try reader.optional("replayed")
+        }
+
+        package var json: JSONValue {
+            var writer = ObjectWriter()
+            writer.add("outcome", outcome)
+            writer.add("changed", changed)
+            writer.add("version", version)
+            writer.add("seq", seq)
+            writer.add("audit_id", auditId)
+            writer.add("effects", effects)
+            writer.add("warnings", warnings)
+            writer.add("replayed", replayed)
+            return writer.json
+        }
+    }
+}

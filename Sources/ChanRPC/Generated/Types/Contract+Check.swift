@@ -1,0 +1,44 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+
+extension Contract {
+    /// One check of the doctor.
+    package struct Check: JSONCodable {
+        /// What was checked.
+        package var name: String
+        /// Outcome.
+        package var state: Contract.CheckState
+        /// What was found.
+        package var detail: String
+        /// What to do.
+        package var fix: String?
+
+        package init(
+            name: String,
+            state: Contract.CheckState,
+            detail: String,
+            fix: String? = nil
+        ) {
+            self.name = name
+            self.state = state
+            self.detail = detail
+            self.fix = fix
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            name = try reader.required("name")
+            state = try reader.required("state")
+            detail = try reader.required("detail")
+            fix = try reader.optional("fix")
+        }
+
+        package var json: JSONValue {
+            var writer = ObjectWriter()
+            writer.add("name", name)
+            writer.add("state", state)
+            writer.add("detail", detail)
+            writer.add("fix", fix)
+            return writer.json
+        }
+    }
+}

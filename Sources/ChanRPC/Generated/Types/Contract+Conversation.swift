@@ -1,0 +1,158 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+
+extension Contract {
+    /// A channel or a group as this node knows it.
+    package struct Conversation: JSONCodable {
+        /// 64 hex digits: SHA-256 of the genesis statement.
+        package var id: String
+        /// Channel or group.
+        package var kind: Contract.ConversationKind
+        /// Short name, without `#`.
+        package var name: String
+        /// Title.
+        package var title: String
+        /// What it is about.
+        package var description: String
+        /// Who may read.
+        package var visibility: Contract.Visibility
+        /// Who becomes a member.
+        package var admission: Contract.Admission
+        /// Where it stands.
+        package var state: Contract.ConversationState
+        /// The local profile that is in it.
+        package var profile: String
+        /// This node's member id in it.
+        package var memberId: String
+        /// This node's role.
+        package var role: Contract.Role?
+        /// This node's standing.
+        package var status: Contract.MemberStatus
+        /// Whether this node orders the log.
+        package var isOrigin: Bool
+        /// Number of administrative changes so far.
+        package var version: Int
+        /// Entries in the verified log.
+        package var size: Int
+        /// Entries no relay has cosigned yet.
+        package var unpublished: Int
+        /// Active members, if this node may see them.
+        package var members: Int?
+        /// Active relays.
+        package var relays: Int
+        /// Messages and events stored.
+        package var messages: Int
+        /// Integrity and decryption errors that stand.
+        package var errors: Int
+        /// When it was created.
+        package var createdAt: UTCTime
+        /// When the last entry was ordered.
+        package var lastAt: UTCTime?
+        /// When a deletion becomes final.
+        package var deletedAfterAt: UTCTime?
+
+        package init(
+            id: String,
+            kind: Contract.ConversationKind,
+            name: String,
+            title: String,
+            description: String,
+            visibility: Contract.Visibility,
+            admission: Contract.Admission,
+            state: Contract.ConversationState,
+            profile: String,
+            memberId: String,
+            role: Contract.Role? = nil,
+            status: Contract.MemberStatus,
+            isOrigin: Bool,
+            version: Int,
+            size: Int,
+            unpublished: Int,
+            members: Int? = nil,
+            relays: Int,
+            messages: Int,
+            errors: Int,
+            createdAt: UTCTime,
+            lastAt: UTCTime? = nil,
+            deletedAfterAt: UTCTime? = nil
+        ) {
+            self.id = id
+            self.kind = kind
+            self.name = name
+            self.title = title
+            self.description = description
+            self.visibility = visibility
+            self.admission = admission
+            self.state = state
+            self.profile = profile
+            self.memberId = memberId
+            self.role = role
+            self.status = status
+            self.isOrigin = isOrigin
+            self.version = version
+            self.size = size
+            self.unpublished = unpublished
+            self.members = members
+            self.relays = relays
+            self.messages = messages
+            self.errors = errors
+            self.createdAt = createdAt
+            self.lastAt = lastAt
+            self.deletedAfterAt = deletedAfterAt
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            id = try reader.required("id")
+            kind = try reader.required("kind")
+            name = try reader.required("name")
+            title = try reader.required("title")
+            description = try reader.required("description")
+            visibility = try reader.required("visibility")
+            admission = try reader.required("admission")
+            state = try reader.required("state")
+            profile = try reader.required("profile")
+            memberId = try reader.required("member_id")
+            role = try reader.optional("role")
+            status = try reader.required("status")
+            isOrigin = try reader.required("is_origin")
+            version = try reader.required("version")
+            size = try reader.required("size")
+            unpublished = try reader.required("unpublished")
+            members = try reader.optional("members")
+            relays = try reader.required("relays")
+            messages = try reader.required("messages")
+            errors = try reader.required("errors")
+            createdAt = try reader.required("created_at")
+            lastAt = try reader.optional("last_at")
+            deletedAfterAt = try reader.optional("deleted_after_at")
+        }
+
+        package var json: JSONValue {
+            var writer = ObjectWriter()
+            writer.add("id", id)
+            writer.add("kind", kind)
+            writer.add("name", name)
+            writer.add("title", title)
+            writer.add("description", description)
+            writer.add("visibility", visibility)
+            writer.add("admission", admission)
+            writer.add("state", state)
+            writer.add("profile", profile)
+            writer.add("member_id", memberId)
+            writer.add("role", role)
+            writer.add("status", status)
+            writer.add("is_origin", isOrigin)
+            writer.add("version", version)
+            writer.add("size", size)
+            writer.add("unpublished", unpublished)
+            writer.add("members", members)
+            writer.add("relays", relays)
+            writer.add("messages", messages)
+            writer.add("errors", errors)
+            writer.add("created_at", createdAt)
+            writer.add("last_at", lastAt)
+            writer.add("deleted_after_at", deletedAfterAt)
+            return writer.json
+        }
+    }
+}

@@ -1,0 +1,11 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+
+extension Contract {
+    /// What kind of conversation.
+    package enum ConversationKind: String, ContractEnum {
+        /// owners publish, subscribers read
+        case channel
+        /// members all may post
+        case group
+    }
+}

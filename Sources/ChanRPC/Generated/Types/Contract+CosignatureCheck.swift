@@ -1,0 +1,44 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+
+extension Contract {
+    /// What one relay's cosignature says.
+    package struct CosignatureCheck: JSONCodable {
+        /// Relay name.
+        package var relay: String
+        /// Checkpoint size it signed.
+        package var size: Int
+        /// When.
+        package var at: UTCTime
+        /// Whether it holds.
+        package var ok: Bool
+
+        package init(
+            relay: String,
+            size: Int,
+            at: UTCTime,
+            ok: Bool
+        ) {
+            self.relay = relay
+            self.size = size
+            self.at = at
+            self.ok = ok
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            relay = try reader.required("relay")
+            size = try reader.required("size")
+            at = try reader.required("at")
+            ok = try reader.required("ok")
+        }
+
+        package var json: JSONValue {
+            var writer = ObjectWriter()
+            writer.add("relay", relay)
+            writer.add("size", size)
+            writer.add("at", at)
+            writer.add("ok", ok)
+            return writer.json
+        }
+    }
+}

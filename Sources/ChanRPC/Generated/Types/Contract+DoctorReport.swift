@@ -1,0 +1,32 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+
+extension Contract {
+    /// The state of this node.
+    package struct DoctorReport: JSONCodable {
+        /// No check failed.
+        package var ok: Bool
+        /// One each, worst first.
+        package var checks: [Contract.Check]
+
+        package init(
+            ok: Bool,
+            checks: [Contract.Check]
+        ) {
+            self.ok = ok
+            self.checks = checks
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            ok = try reader.required("ok")
+            checks = try reader.required("checks")
+        }
+
+        package var json: JSONValue {
+            var writer = ObjectWriter()
+            writer.add("ok", ok)
+            writer.add("checks", checks)
+            return writer.json
+        }
+    }
+}

@@ -1,0 +1,26 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+
+extension Contract {
+    /// A subscription that ended.
+    package struct Ended: JSONCodable {
+        /// The one that ended.
+        package var subscription: String
+
+        package init(
+            subscription: String
+        ) {
+            self.subscription = subscription
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            subscription = try reader.required("subscription")
+        }
+
+        package var json: JSONValue {
+            var writer = ObjectWriter()
+            writer.add("subscription", subscription)
+            return writer.json
+        }
+    }
+}

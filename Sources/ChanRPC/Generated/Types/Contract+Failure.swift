@@ -1,0 +1,50 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+
+extension Contract {
+    /// What failed where a message should be.
+    package struct Failure: JSONCodable {
+        /// Proof or decryption.
+        package var `class`: Contract.FailureClass
+        /// Which error.
+        package var kind: Contract.IntegrityKind
+        /// One line for people.
+        package var detail: String
+        /// The relay it came from, by name.
+        package var source: String?
+        /// How often in a row.
+        package var count: Int
+
+        package init(
+            `class`: Contract.FailureClass,
+            kind: Contract.IntegrityKind,
+            detail: String,
+            source: String? = nil,
+            count: Int
+        ) {
+            self.class = `class`
+            self.kind = kind
+            self.detail = detail
+            self.source = source
+            self.count = count
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            `class` = try reader.required("class")
+            kind = try reader.required("kind")
+            detail = try reader.required("detail")
+            source = try reader.optional("source")
+            count = try reader.required("count")
+        }
+
+        package var json: JSONValue {
+            var writer = ObjectWriter()
+            writer.add("class", `class`)
+            writer.add("kind", kind)
+            writer.add("detail", detail)
+            writer.add("source", source)
+            writer.add("count", count)
+            return writer.json
+        }
+    }
+}

@@ -1,0 +1,11 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+
+extension Contract {
+    /// What failed.
+    package enum FailureClass: String, ContractEnum {
+        /// the log's or an entry's proof
+        case integrity
+        /// opening a body
+        case decryption
+    }
+}

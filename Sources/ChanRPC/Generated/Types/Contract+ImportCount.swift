@@ -1,0 +1,32 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+
+extension Contract {
+    /// Lines of one sort.
+    package struct ImportCount: JSONCodable {
+        /// Sort of line, e.g. `message`, `join`, `topic`.
+        package var what: String
+        /// How many.
+        package var count: Int
+
+        package init(
+            what: String,
+            count: Int
+        ) {
+            self.what = what
+            self.count = count
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            what = try reader.required("what")
+            count = try reader.required("count")
+        }
+
+        package var json: JSONValue {
+            var writer = ObjectWriter()
+            writer.add("what", what)
+            writer.add("count", count)
+            return writer.json
+        }
+    }
+}

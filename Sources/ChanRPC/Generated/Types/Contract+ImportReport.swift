@@ -1,0 +1,104 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+
+extension Contract {
+    /// What became of an imported file.
+    package struct ImportReport: JSONCodable {
+        /// Conversation id.
+        package var conversation: String
+        /// The file.
+        package var path: String
+        /// Lines read.
+        package var lines: Int
+        /// Lines that became messages.
+        package var messages: Int
+        /// Lines that became events.
+        package var events: Int
+        /// Empty lines.
+        package var blank: Int
+        /// Lines an earlier run had imported.
+        package var skipped: Int
+        /// Lines not understood; each was kept as an event.
+        package var notUnderstood: Int
+        /// By sort.
+        package var counts: [Contract.ImportCount]
+        /// The first 20 lines not understood.
+        package var examples: [Contract.SourceLine]
+        /// First entry written.
+        package var firstSeq: Int?
+        /// Last entry written.
+        package var lastSeq: Int?
+        /// Entries no relay has cosigned yet.
+        package var unpublished: Int
+        /// How long it took.
+        package var elapsedMs: Int
+
+        package init(
+            conversation: String,
+            path: String,
+            lines: Int,
+            messages: Int,
+            events: Int,
+            blank: Int,
+            skipped: Int,
+            notUnderstood: Int,
+            counts: [Contract.ImportCount],
+            examples: [Contract.SourceLine],
+            firstSeq: Int? = nil,
+            lastSeq: Int? = nil,
+            unpublished: Int,
+            elapsedMs: Int
+        ) {
+            self.conversation = conversation
+            self.path = path
+            self.lines = lines
+            self.messages = messages
+            self.events = events
+            self.blank = blank
+            self.skipped = skipped
+            self.notUnderstood = notUnderstood
+            self.counts = counts
+            self.examples = examples
+            self.firstSeq = firstSeq
+            self.lastSeq = lastSeq
+            self.unpublished = unpublished
+            self.elapsedMs = elapsedMs
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            conversation = try reader.required("conversation")
+            path = try reader.required("path")
+            lines = try reader.required("lines")
+            messages = try reader.required("messages")
+            events = try reader.required("events")
+            blank = try reader.required("blank")
+            skipped = try reader.required("skipped")
+            notUnderstood = try reader.required("not_understood")
+            counts = try reader.required("counts")
+            examples = try reader.required("examples")
+            firstSeq = try reader.optional("first_seq")
+            lastSeq = try reader.optional("last_seq")
+            unpublished = try reader.required("unpublished")
+            elapsedMs = try reader.required("elapsed_ms")
+        }
+
+        package var json: JSONValue {
+            var writer = ObjectWriter()
+            writer.add("conversation", conversation)
+            writer.add("path", path)
+            writer.add("lines", lines)
+            writer.add("messages", messages)
+            writer.add("events", events)
+            writer.add("blank", blank)
+            writer.add("skipped", skipped)
+            writer.add("not_understood", notUnderstood)
+            writer.add("counts", counts)
+            writer.add("examples", examples)
+            writer.add("first_seq", firstSeq)
+            writer.add("last_seq", lastSeq)
+            writer.add("unpublished", unpublished)
+            writer.add("elapsed_ms", elapsedMs)
+            return writer.json
+        }
+    }
+}

@@ -1,0 +1,104 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+
+extension Contract {
+    /// An integrity or decryption error, kept and counted.
+    package struct IntegrityError: JSONCodable {
+        /// Identifier on this node.
+        package var id: String
+        /// Conversation id.
+        package var conversation: String
+        /// Proof or decryption.
+        package var `class`: Contract.FailureClass
+        /// Which error.
+        package var kind: Contract.IntegrityKind
+        /// Entry it concerns.
+        package var seq: Int?
+        /// Last entry, where several are concerned.
+        package var toSeq: Int?
+        /// Where it came from: a relay's name, or `store`.
+        package var source: String
+        /// Identity of that relay.
+        package var relay: String?
+        /// One line for people.
+        package var detail: String
+        /// How often.
+        package var count: Int
+        /// First seen.
+        package var firstAt: UTCTime
+        /// Last seen.
+        package var lastAt: UTCTime
+        /// When a good copy was found.
+        package var recoveredAt: UTCTime?
+        /// Signed bytes that prove it to others.
+        package var evidence: Base64?
+
+        package init(
+            id: String,
+            conversation: String,
+            `class`: Contract.FailureClass,
+            kind: Contract.IntegrityKind,
+            seq: Int? = nil,
+            toSeq: Int? = nil,
+            source: String,
+            relay: String? = nil,
+            detail: String,
+            count: Int,
+            firstAt: UTCTime,
+            lastAt: UTCTime,
+            recoveredAt: UTCTime? = nil,
+            evidence: Base64? = nil
+        ) {
+            self.id = id
+            self.conversation = conversation
+            self.class = `class`
+            self.kind = kind
+            self.seq = seq
+            self.toSeq = toSeq
+            self.source = source
+            self.relay = relay
+            self.detail = detail
+            self.count = count
+            self.firstAt = firstAt
+            self.lastAt = lastAt
+            self.recoveredAt = recoveredAt
+            self.evidence = evidence
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            id = try reader.required("id")
+            conversation = try reader.required("conversation")
+            `class` = try reader.required("class")
+            kind = try reader.required("kind")
+            seq = try reader.optional("seq")
+            toSeq = try reader.optional("to_seq")
+            source = try reader.required("source")
+            relay = try reader.optional("relay")
+            detail = try reader.required("detail")
+            count = try reader.required("count")
+            firstAt = try reader.required("first_at")
+            lastAt = try reader.required("last_at")
+            recoveredAt = try reader.optional("recovered_at")
+            evidence = try reader.optional("evidence")
+        }
+
+        package var json: JSONValue {
+            var writer = ObjectWriter()
+            writer.add("id", id)
+            writer.add("conversation", conversation)
+            writer.add("class", `class`)
+            writer.add("kind", kind)
+            writer.add("seq", seq)
+            writer.add("to_seq", toSeq)
+            writer.add("source", source)
+            writer.add("relay", relay)
+            writer.add("detail", detail)
+            writer.add("count", count)
+            writer.add("first_at", firstAt)
+            writer.add("last_at", lastAt)
+            writer.add("recovered_at", recoveredAt)
+            writer.add("evidence", evidence)
+            return writer.json
+        }
+    }
+}

@@ -1,0 +1,74 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+
+extension Contract {
+    /// A request to join.
+    package struct JoinRequest: JSONCodable {
+        /// 32 hex digits: the member id it would get.
+        package var id: String
+        /// Who asks.
+        package var member: Contract.MemberRef
+        /// What became of it.
+        package var state: Contract.JoinState
+        /// Name of the link used.
+        package var link: String?
+        /// What they say.
+        package var message: String?
+        /// When.
+        package var requestedAt: UTCTime
+        /// When it was decided.
+        package var decidedAt: UTCTime?
+        /// By whom.
+        package var decidedBy: Contract.MemberRef?
+        /// Why.
+        package var reason: String?
+
+        package init(
+            id: String,
+            member: Contract.MemberRef,
+            state: Contract.JoinState,
+            link: String? = nil,
+            message: String? = nil,
+            requestedAt: UTCTime,
+            decidedAt: UTCTime? = nil,
+            decidedBy: Contract.MemberRef? = nil,
+            reason: String? = nil
+        ) {
+            self.id = id
+            self.member = member
+            self.state = state
+            self.link = link
+            self.message = message
+            self.requestedAt = requestedAt
+            self.decidedAt = decidedAt
+            self.decidedBy = decidedBy
+            self.reason = reason
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            id = try reader.required("id")
+            member = try reader.required("member")
+            state = try reader.required("state")
+            link = try reader.optional("link")
+            message = try reader.optional("message")
+            requestedAt = try reader.required("requested_at")
+            decidedAt = try reader.optional("decided_at")
+            decidedBy = try reader.optional("decided_by")
+            reason = try reader.optional("reason")
+        }
+
+        package var json: JSONValue {
+            var writer = ObjectWriter()
+            writer.add("id", id)
+            writer.add("member", member)
+            writer.add("state", state)
+            writer.add("link", link)
+            writer.add("message", message)
+            writer.add("requested_at", requestedAt)
+            writer.add("decided_at", decidedAt)
+            writer.add("decided_by", decidedBy)
+            writer.add("reason", reason)
+            return writer.json
+        }
+    }
+}

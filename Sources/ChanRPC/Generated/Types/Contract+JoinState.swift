@@ -1,0 +1,13 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+
+extension Contract {
+    /// What became of a request to join.
+    package enum JoinState: String, ContractEnum {
+        /// waits
+        case pending
+        /// admitted
+        case approved
+        /// not admitted
+        case declined
+    }
+}

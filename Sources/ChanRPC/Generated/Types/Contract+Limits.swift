@@ -1,0 +1,50 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+
+extension Contract {
+    /// Limits of the JSON-RPC service.
+    package struct Limits: JSONCodable {
+        /// Longest request line.
+        package var lineBytes: Int
+        /// Most requests in a batch.
+        package var batch: Int
+        /// Deepest nesting.
+        package var depth: Int
+        /// Most items in a page.
+        package var page: Int
+        /// Longest message text, UTF-8 bytes.
+        package var textBytes: Int
+
+        package init(
+            lineBytes: Int,
+            batch: Int,
+            depth: Int,
+            page: Int,
+            textBytes: Int
+        ) {
+            self.lineBytes = lineBytes
+            self.batch = batch
+            self.depth = depth
+            self.page = page
+            self.textBytes = textBytes
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            lineBytes = try reader.required("line_bytes")
+            batch = try reader.required("batch")
+            depth = try reader.required("depth")
+            page = try reader.required("page")
+            textBytes = try reader.required("text_bytes")
+        }
+
+        package var json: JSONValue {
+            var writer = ObjectWriter()
+            writer.add("line_bytes", lineBytes)
+            writer.add("batch", batch)
+            writer.add("depth", depth)
+            writer.add("page", page)
+            writer.add("text_bytes", textBytes)
+            return writer.json
+        }
+    }
+}

@@ -1,0 +1,104 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+
+extension Contract {
+    /// A link to join by.
+    package struct Link: JSONCodable {
+        /// 32 hex digits.
+        package var id: String
+        /// Name among the conversation's links.
+        package var name: String
+        /// The link itself; whoever has it can use it.
+        package var url: String
+        /// Whether it works.
+        package var state: Contract.LinkState
+        /// Whether it is the conversation's main link.
+        package var primary: Bool
+        /// Role it grants.
+        package var role: Contract.Role
+        /// How it admits.
+        package var admission: Contract.Admission
+        /// Until when it works.
+        package var expiresAt: UTCTime?
+        /// How often it may be used.
+        package var useLimit: Int?
+        /// How often it was used.
+        package var uses: Int
+        /// Uses not decided yet; they count against the limit.
+        package var pending: Int
+        /// When it was made.
+        package var createdAt: UTCTime
+        /// Who made it.
+        package var createdBy: Contract.MemberRef?
+        /// Addresses of relays it names.
+        package var relays: [String]
+
+        package init(
+            id: String,
+            name: String,
+            url: String,
+            state: Contract.LinkState,
+            primary: Bool,
+            role: Contract.Role,
+            admission: Contract.Admission,
+            expiresAt: UTCTime? = nil,
+            useLimit: Int? = nil,
+            uses: Int,
+            pending: Int,
+            createdAt: UTCTime,
+            createdBy: Contract.MemberRef? = nil,
+            relays: [String]
+        ) {
+            self.id = id
+            self.name = name
+            self.url = url
+            self.state = state
+            self.primary = primary
+            self.role = role
+            self.admission = admission
+            self.expiresAt = expiresAt
+            self.useLimit = useLimit
+            self.uses = uses
+            self.pending = pending
+            self.createdAt = createdAt
+            self.createdBy = createdBy
+            self.relays = relays
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            id = try reader.required("id")
+            name = try reader.required("name")
+            url = try reader.required("url")
+            state = try reader.required("state")
+            primary = try reader.required("primary")
+            role = try reader.required("role")
+            admission = try reader.required("admission")
+            expiresAt = try reader.optional("expires_at")
+            useLimit = try reader.optional("use_limit")
+            uses = try reader.required("uses")
+            pending = try reader.required("pending")
+            createdAt = try reader.required("created_at")
+            createdBy = try reader.optional("created_by")
+            relays = try reader.required("relays")
+        }
+
+        package var json: JSONValue {
+            var writer = ObjectWriter()
+            writer.add("id", id)
+            writer.add("name", name)
+            writer.add("url", url)
+            writer.add("state", state)
+            writer.add("primary", primary)
+            writer.add("role", role)
+            writer.add("admission", admission)
+            writer.add("expires_at", expiresAt)
+            writer.add("use_limit", useLimit)
+            writer.add("uses", uses)
+            writer.add("pending", pending)
+            writer.add("created_at", createdAt)
+            writer.add("created_by", createdBy)
+            writer.add("relays", relays)
+            return writer.json
+        }
+    }
+}

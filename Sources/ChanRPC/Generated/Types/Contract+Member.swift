@@ -1,0 +1,104 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+
+extension Contract {
+    /// A member of a conversation.
+    package struct Member: JSONCodable {
+        /// 32 hex digits.
+        package var id: String
+        /// Display name.
+        package var name: String
+        /// Role.
+        package var role: Contract.Role
+        /// Standing.
+        package var status: Contract.MemberStatus
+        /// Whether it is this node's profile.
+        package var isMe: Bool
+        /// When they became a member.
+        package var joinedAt: UTCTime?
+        /// When they left or were removed.
+        package var endedAt: UTCTime?
+        /// Name of the link they came by.
+        package var link: String?
+        /// Who let them in.
+        package var admittedBy: Contract.MemberRef?
+        /// Whether they are muted.
+        package var muted: Bool
+        /// Until when; absent while muted means no end.
+        package var mutedUntilAt: UTCTime?
+        /// Whether their messages are hidden for all.
+        package var blocked: Bool
+        /// Until when.
+        package var blockedUntilAt: UTCTime?
+        /// Reason of the last restriction or removal.
+        package var reason: String?
+
+        package init(
+            id: String,
+            name: String,
+            role: Contract.Role,
+            status: Contract.MemberStatus,
+            isMe: Bool,
+            joinedAt: UTCTime? = nil,
+            endedAt: UTCTime? = nil,
+            link: String? = nil,
+            admittedBy: Contract.MemberRef? = nil,
+            muted: Bool,
+            mutedUntilAt: UTCTime? = nil,
+            blocked: Bool,
+            blockedUntilAt: UTCTime? = nil,
+            reason: String? = nil
+        ) {
+            self.id = id
+            self.name = name
+            self.role = role
+            self.status = status
+            self.isMe = isMe
+            self.joinedAt = joinedAt
+            self.endedAt = endedAt
+            self.link = link
+            self.admittedBy = admittedBy
+            self.muted = muted
+            self.mutedUntilAt = mutedUntilAt
+            self.blocked = blocked
+            self.blockedUntilAt = blockedUntilAt
+            self.reason = reason
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            id = try reader.required("id")
+            name = try reader.required("name")
+            role = try reader.required("role")
+            status = try reader.required("status")
+            isMe = try reader.required("is_me")
+            joinedAt = try reader.optional("joined_at")
+            endedAt = try reader.optional("ended_at")
+            link = try reader.optional("link")
+            admittedBy = try reader.optional("admitted_by")
+            muted = try reader.required("muted")
+            mutedUntilAt = try reader.optional("muted_until_at")
+            blocked = try reader.required("blocked")
+            blockedUntilAt = try reader.optional("blocked_until_at")
+            reason = try reader.optional("reason")
+        }
+
+        package var json: JSONValue {
+            var writer = ObjectWriter()
+            writer.add("id", id)
+            writer.add("name", name)
+            writer.add("role", role)
+            writer.add("status", status)
+            writer.add("is_me", isMe)
+            writer.add("joined_at", joinedAt)
+            writer.add("ended_at", endedAt)
+            writer.add("link", link)
+            writer.add("admitted_by", admittedBy)
+            writer.add("muted", muted)
+            writer.add("muted_until_at", mutedUntilAt)
+            writer.add("blocked", blocked)
+            writer.add("blocked_until_at", blockedUntilAt)
+            writer.add("reason", reason)
+            return writer.json
+        }
+    }
+}

@@ -1,0 +1,32 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+
+extension Contract {
+    /// A member by id and name.
+    package struct MemberRef: JSONCodable {
+        /// Member id, 32 hex digits.
+        package var id: String
+        /// Display name at the time of reading.
+        package var name: String
+
+        package init(
+            id: String,
+            name: String
+        ) {
+            self.id = id
+            self.name = name
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            id = try reader.required("id")
+            name = try reader.required("name")
+        }
+
+        package var json: JSONValue {
+            var writer = ObjectWriter()
+            writer.add("id", id)
+            writer.add("name", name)
+            return writer.json
+        }
+    }
+}

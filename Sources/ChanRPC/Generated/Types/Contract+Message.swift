@@ -1,0 +1,128 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+
+extension Contract {
+    /// An item of a conversation: message, event, tombstone or failure.
+    package struct Message: JSONCodable {
+        /// 32 hex digits.
+        package var id: String
+        /// Entry number in the log.
+        package var seq: Int
+        /// When the origin ordered it.
+        package var at: UTCTime
+        /// What it is.
+        package var kind: Contract.MessageKind
+        /// The text, or an event in words; absent on tombstones and failures.
+        package var text: String?
+        /// The exact bytes, where they are not UTF-8 and `text` is repaired.
+        package var raw: Base64?
+        /// An event's type, e.g. `member.joined`, `irc.topic`.
+        package var event: String?
+        /// Who said or did it; absent where it cannot be known.
+        package var author: Contract.MemberRef?
+        /// Posted by the channel itself.
+        package var asChannel: Bool?
+        /// Where it came from, if imported.
+        package var imported: Contract.Imported?
+        /// Id of the message it answers.
+        package var replyTo: String?
+        /// When it was last edited.
+        package var editedAt: UTCTime?
+        /// How often it was edited.
+        package var edits: Int?
+        /// Reactions; absent when none.
+        package var reactions: [Contract.Reaction]?
+        /// Whether it is pinned.
+        package var pinned: Bool?
+        /// Who moderated it and why.
+        package var moderated: Contract.Tombstone?
+        /// Who deleted it.
+        package var deleted: Contract.Tombstone?
+        /// What failed.
+        package var failure: Contract.Failure?
+
+        package init(
+            id: String,
+            seq: Int,
+            at: UTCTime,
+            kind: Contract.MessageKind,
+            text: String? = nil,
+            raw: Base64? = nil,
+            event: String? = nil,
+            author: Contract.MemberRef? = nil,
+            asChannel: Bool? = nil,
+            imported: Contract.Imported? = nil,
+            replyTo: String? = nil,
+            editedAt: UTCTime? = nil,
+            edits: Int? = nil,
+            reactions: [Contract.Reaction]? = nil,
+            pinned: Bool? = nil,
+            moderated: Contract.Tombstone? = nil,
+            deleted: Contract.Tombstone? = nil,
+            failure: Contract.Failure? = nil
+        ) {
+            self.id = id
+            self.seq = seq
+            self.at = at
+            self.kind = kind
+            self.text = text
+            self.raw = raw
+            self.event = event
+            self.author = author
+            self.asChannel = asChannel
+            self.imported = imported
+            self.replyTo = replyTo
+            self.editedAt = editedAt
+            self.edits = edits
+            self.reactions = reactions
+            self.pinned = pinned
+            self.moderated = moderated
+            self.deleted = deleted
+            self.failure = failure
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            id = try reader.required("id")
+            seq = try reader.required("seq")
+            at = try reader.required("at")
+            kind = try reader.required("kind")
+            text = try reader.optional("text")
+            raw = try reader.optional("raw")
+            event = try reader.optional("event")
+            author = try reader.optional("author")
+            asChannel = try reader.optional("as_channel")
+            imported = try reader.optional("imported")
+            replyTo = try reader.optional("reply_to")
+            editedAt = try reader.optional("edited_at")
+            edits = try reader.optional("edits")
+            reactions = try reader.optional("reactions")
+            pinned = try reader.optional("pinned")
+            moderated = try reader.optional("moderated")
+            deleted = try reader.optional("deleted")
+            failure = try reader.optional("failure")
+        }
+
+        package var json: JSONValue {
+            var writer = ObjectWriter()
+            writer.add("id", id)
+            writer.add("seq", seq)
+            writer.add("at", at)
+            writer.add("kind", kind)
+            writer.add("text", text)
+            writer.add("raw", raw)
+            writer.add("event", event)
+            writer.add("author", author)
+            writer.add("as_channel", asChannel)
+            writer.add("imported", imported)
+            writer.add("reply_to", replyTo)
+            writer.add("edited_at", editedAt)
+            writer.add("edits", edits)
+            writer.add("reactions", reactions)
+            writer.add("pinned", pinned)
+            writer.add("moderated", moderated)
+            writer.add("deleted", deleted)
+            writer.add("failure", failure)
+            return writer.json
+        }
+    }
+}

@@ -1,0 +1,11 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+
+extension Contract {
+    /// The direction of a list.
+    package enum Order: String, ContractEnum {
+        /// oldest or smallest first
+        case asc
+        /// newest or largest first
+        case desc
+    }
+}

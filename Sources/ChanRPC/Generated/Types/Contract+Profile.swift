@@ -1,0 +1,50 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+
+extension Contract {
+    /// A local identity of this node.
+    package struct Profile: JSONCodable {
+        /// 32 hex digits; never leaves the node.
+        package var id: String
+        /// Display name offered when joining.
+        package var name: String
+        /// When it was made.
+        package var createdAt: UTCTime
+        /// How many it is in.
+        package var conversations: Int
+        /// Used when a call names none.
+        package var isDefault: Bool
+
+        package init(
+            id: String,
+            name: String,
+            createdAt: UTCTime,
+            conversations: Int,
+            isDefault: Bool
+        ) {
+            self.id = id
+            self.name = name
+            self.createdAt = createdAt
+            self.conversations = conversations
+            self.isDefault = isDefault
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            id = try reader.required("id")
+            name = try reader.required("name")
+            createdAt = try reader.required("created_at")
+            conversations = try reader.required("conversations")
+            isDefault = try reader.required("is_default")
+        }
+
+        package var json: JSONValue {
+            var writer = ObjectWriter()
+            writer.add("id", id)
+            writer.add("name", name)
+            writer.add("created_at", createdAt)
+            writer.add("conversations", conversations)
+            writer.add("is_default", isDefault)
+            return writer.json
+        }
+    }
+}

@@ -1,0 +1,38 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+
+extension Contract {
+    /// One reaction to a message, counted.
+    package struct Reaction: JSONCodable {
+        /// The reaction.
+        package var emoji: String
+        /// How many.
+        package var count: Int
+        /// Whether this node is among them.
+        package var mine: Bool
+
+        package init(
+            emoji: String,
+            count: Int,
+            mine: Bool
+        ) {
+            self.emoji = emoji
+            self.count = count
+            self.mine = mine
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            emoji = try reader.required("emoji")
+            count = try reader.required("count")
+            mine = try reader.required("mine")
+        }
+
+        package var json: JSONValue {
+            var writer = ObjectWriter()
+            writer.add("emoji", emoji)
+            writer.add("count", count)
+            writer.add("mine", mine)
+            return writer.json
+        }
+    }
+}

@@ -1,0 +1,122 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+
+extension Contract {
+    /// A relay of a conversation, as its owner sees it.
+    package struct Relay: JSONCodable {
+        /// 64 hex digits: its identity key.
+        package var id: String
+        /// Name.
+        package var name: String
+        /// `relay://…@host:port`.
+        package var address: String
+        /// Status in the log.
+        package var stored: Contract.RelayStored
+        /// What the rules make of it now.
+        package var effective: Contract.RelayStored
+        /// What the last probe saw.
+        package var observed: Contract.RelayObserved
+        /// Entries it holds, as last seen.
+        package var size: Int?
+        /// Entries it is behind this node.
+        package var lag: Int?
+        /// Seconds since it was current.
+        package var lagS: Int?
+        /// Size of the largest checkpoint it cosigned.
+        package var cosignedSize: Int
+        /// When it did.
+        package var cosignedAt: UTCTime?
+        /// Round trip of the last probe, milliseconds.
+        package var rttMs: Int?
+        /// When it was last asked.
+        package var probedAt: UTCTime?
+        /// Connected subscribers.
+        package var subscribers: Int?
+        /// Its software version.
+        package var version: String?
+        /// Error name of the last failure.
+        package var error: String?
+        /// The same in words, or the operator's reason.
+        package var detail: String?
+
+        package init(
+            id: String,
+            name: String,
+            address: String,
+            stored: Contract.RelayStored,
+            effective: Contract.RelayStored,
+            observed: Contract.RelayObserved,
+            size: Int? = nil,
+            lag: Int? = nil,
+            lagS: Int? = nil,
+            cosignedSize: Int,
+            cosignedAt: UTCTime? = nil,
+            rttMs: Int? = nil,
+            probedAt: UTCTime? = nil,
+            subscribers: Int? = nil,
+            version: String? = nil,
+            error: String? = nil,
+            detail: String? = nil
+        ) {
+            self.id = id
+            self.name = name
+            self.address = address
+            self.stored = stored
+            self.effective = effective
+            self.observed = observed
+            self.size = size
+            self.lag = lag
+            self.lagS = lagS
+            self.cosignedSize = cosignedSize
+            self.cosignedAt = cosignedAt
+            self.rttMs = rttMs
+            self.probedAt = probedAt
+            self.subscribers = subscribers
+            self.version = version
+            self.error = error
+            self.detail = detail
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            id = try reader.required("id")
+            name = try reader.required("name")
+            address = try reader.required("address")
+            stored = try reader.required("stored")
+            effective = try reader.required("effective")
+            observed = try reader.required("observed")
+            size = try reader.optional("size")
+            lag = try reader.optional("lag")
+            lagS = try reader.optional("lag_s")
+            cosignedSize = try reader.required("cosigned_size")
+            cosignedAt = try reader.optional("cosigned_at")
+            rttMs = try reader.optional("rtt_ms")
+            probedAt = try reader.optional("probed_at")
+            subscribers = try reader.optional("subscribers")
+            version = try reader.optional("version")
+            error = try reader.optional("error")
+            detail = try reader.optional("detail")
+        }
+
+        package var json: JSONValue {
+            var writer = ObjectWriter()
+            writer.add("id", id)
+            writer.add("name", name)
+            writer.add("address", address)
+            writer.add("stored", stored)
+            writer.add("effective", effective)
+            writer.add("observed", observed)
+            writer.add("size", size)
+            writer.add("lag", lag)
+            writer.add("lag_s", lagS)
+            writer.add("cosigned_size", cosignedSize)
+            writer.add("cosigned_at", cosignedAt)
+            writer.add("rtt_ms", rttMs)
+            writer.add("probed_at", probedAt)
+            writer.add("subscribers", subscribers)
+            writer.add("version", version)
+            writer.add("error", error)
+            writer.add("detail", detail)
+            return writer.json
+        }
+    }
+}

@@ -1,0 +1,21 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+
+extension Contract {
+    /// Roles, lowest first.
+    package enum Role: String, ContractEnum {
+        /// carries, never reads
+        case relay
+        /// reads; a channel's subscriber
+        case observer
+        /// may post
+        case author
+        /// full member
+        case member
+        /// keeps order
+        case moderator
+        /// manages members and links
+        case admin
+        /// decides everything
+        case owner
+    }
+}

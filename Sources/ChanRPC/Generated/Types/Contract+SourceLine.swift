@@ -1,0 +1,38 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+
+extension Contract {
+    /// A line of the source.
+    package struct SourceLine: JSONCodable {
+        /// Line number, from 1.
+        package var line: Int
+        /// The line, repaired where it is not UTF-8.
+        package var text: String
+        /// Why it was not understood.
+        package var why: String
+
+        package init(
+            line: Int,
+            text: String,
+            why: String
+        ) {
+            self.line = line
+            self.text = text
+            self.why = why
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            line = try reader.required("line")
+            text = try reader.required("text")
+            why = try reader.required("why")
+        }
+
+        package var json: JSONValue {
+            var writer = ObjectWriter()
+            writer.add("line", line)
+            writer.add("text", text)
+            writer.add("why", why)
+            return writer.json
+        }
+    }
+}

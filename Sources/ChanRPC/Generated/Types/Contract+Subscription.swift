@@ -1,0 +1,32 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+
+extension Contract {
+    /// A running `message.follow`.
+    package struct Subscription: JSONCodable {
+        /// Names it in notifications and in `message.unfollow`.
+        package var subscription: String
+        /// The first entry it will send.
+        package var nextSeq: Int
+
+        package init(
+            subscription: String,
+            nextSeq: Int
+        ) {
+            self.subscription = subscription
+            self.nextSeq = nextSeq
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            subscription = try reader.required("subscription")
+            nextSeq = try reader.required("next_seq")
+        }
+
+        package var json: JSONValue {
+            var writer = ObjectWriter()
+            writer.add("subscription", subscription)
+            writer.add("next_seq", nextSeq)
+            return writer.json
+        }
+    }
+}

@@ -1,0 +1,38 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+
+extension Contract {
+    /// What a sync did.
+    package struct SyncReport: JSONCodable {
+        /// Whether every conversation is now current.
+        package var complete: Bool
+        /// One each.
+        package var conversations: [Contract.SyncedConversation]
+        /// How long it took.
+        package var elapsedMs: Int
+
+        package init(
+            complete: Bool,
+            conversations: [Contract.SyncedConversation],
+            elapsedMs: Int
+        ) {
+            self.complete = complete
+            self.conversations = conversations
+            self.elapsedMs = elapsedMs
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            complete = try reader.required("complete")
+            conversations = try reader.required("conversations")
+            elapsedMs = try reader.required("elapsed_ms")
+        }
+
+        package var json: JSONValue {
+            var writer = ObjectWriter()
+            writer.add("complete", complete)
+            writer.add("conversations", conversations)
+            writer.add("elapsed_ms", elapsedMs)
+            return writer.json
+        }
+    }
+}

@@ -1,0 +1,104 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+
+extension Contract {
+    /// What a sync did for one conversation.
+    package struct SyncedConversation: JSONCodable {
+        /// Conversation id.
+        package var id: String
+        /// Name.
+        package var name: String
+        /// Whether it is now current.
+        package var ok: Bool
+        /// Log size before.
+        package var fromSize: Int
+        /// Log size now.
+        package var size: Int
+        /// Messages and events received.
+        package var messages: Int
+        /// New integrity and decryption errors.
+        package var errors: Int
+        /// Entries handed to relays.
+        package var published: Int
+        /// Entries no relay has cosigned yet.
+        package var unpublished: Int
+        /// Members' statements taken in.
+        package var submissions: Int
+        /// Answers received to this node's own.
+        package var receipts: Int
+        /// Relays that answered.
+        package var relaysReached: Int
+        /// Relays asked.
+        package var relays: Int
+        /// What went wrong.
+        package var detail: String?
+
+        package init(
+            id: String,
+            name: String,
+            ok: Bool,
+            fromSize: Int,
+            size: Int,
+            messages: Int,
+            errors: Int,
+            published: Int,
+            unpublished: Int,
+            submissions: Int,
+            receipts: Int,
+            relaysReached: Int,
+            relays: Int,
+            detail: String? = nil
+        ) {
+            self.id = id
+            self.name = name
+            self.ok = ok
+            self.fromSize = fromSize
+            self.size = size
+            self.messages = messages
+            self.errors = errors
+            self.published = published
+            self.unpublished = unpublished
+            self.submissions = submissions
+            self.receipts = receipts
+            self.relaysReached = relaysReached
+            self.relays = relays
+            self.detail = detail
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            id = try reader.required("id")
+            name = try reader.required("name")
+            ok = try reader.required("ok")
+            fromSize = try reader.required("from_size")
+            size = try reader.required("size")
+            messages = try reader.required("messages")
+            errors = try reader.required("errors")
+            published = try reader.required("published")
+            unpublished = try reader.required("unpublished")
+            submissions = try reader.required("submissions")
+            receipts = try reader.required("receipts")
+            relaysReached = try reader.required("relays_reached")
+            relays = try reader.required("relays")
+            detail = try reader.optional("detail")
+        }
+
+        package var json: JSONValue {
+            var writer = ObjectWriter()
+            writer.add("id", id)
+            writer.add("name", name)
+            writer.add("ok", ok)
+            writer.add("from_size", fromSize)
+            writer.add("size", size)
+            writer.add("messages", messages)
+            writer.add("errors", errors)
+            writer.add("published", published)
+            writer.add("unpublished", unpublished)
+            writer.add("submissions", submissions)
+            writer.add("receipts", receipts)
+            writer.add("relays_reached", relaysReached)
+            writer.add("relays", relays)
+            writer.add("detail", detail)
+            return writer.json
+        }
+    }
+}

@@ -1,0 +1,38 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+
+extension Contract {
+    /// Who took a message away and why.
+    package struct Tombstone: JSONCodable {
+        /// Who did.
+        package var by: Contract.MemberRef
+        /// When.
+        package var at: UTCTime
+        /// Why.
+        package var reason: String?
+
+        package init(
+            by: Contract.MemberRef,
+            at: UTCTime,
+            reason: String? = nil
+        ) {
+            self.by = by
+            self.at = at
+            self.reason = reason
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            by = try reader.required("by")
+            at = try reader.required("at")
+            reason = try reader.optional("reason")
+        }
+
+        package var json: JSONValue {
+            var writer = ObjectWriter()
+            writer.add("by", by)
+            writer.add("at", at)
+            writer.add("reason", reason)
+            return writer.json
+        }
+    }
+}

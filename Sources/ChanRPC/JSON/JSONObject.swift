@@ -1,0 +1,58 @@
+/// One member of an object.
+package struct JSONMember: Hashable, Sendable {
+    package let key: String
+    package var value: JSONValue
+
+    package init(key: String, value: JSONValue) {
+        self.key = key
+        self.value = value
+    }
+}
+
+/// The members of a JSON object in their order. Keys are distinct; equality does not look at the order.
+package struct JSONObject: Sendable {
+    package private(set) var members: [JSONMember]
+
+    package init() { members = [] }
+
+    /// - Parameter members: with distinct keys; the parser has checked that, literals are ours.
+    package init(_ members: [JSONMember]) { self.members = members }
+
+    package var count: Int { members.count }
+    package var keys: [String] { members.map(\.key) }
+
+    /// Objects of the contract have a handful of members: a scan beats a table.
+    package subscript(key: String) -> JSONValue? {
+        get { members.first { $0.key == key }?.value }
+        set {
+            let index = members.firstIndex { $0.key == key }
+            switch (index, newValue) {
+            case (let index?, let value?): members[index].value = value
+            case (let index?, nil): members.remove(at: index)
+            case (nil, let value?): members.append(JSONMember(key: key, value: value))
+            case (nil, nil): break
+            }
+        }
+    }
+
+    /// Appends a member whose key is known to be new.
+    package mutating func append(_ key: String, _ value: JSONValue) {
+        members.append(JSONMember(key: key, value: value))
+    }
+}
+
+extension JSONObject: ExpressibleByDictionaryLiteral {
+    package init(dictionaryLiteral members: (String, JSONValue)...) {
+        self.init(members.map { JSONMember(key: $0, value: $1) })
+    }
+}
+
+extension JSONObject: Hashable {
+    package static func == (left: Self, right: Self) -> Bool {
+        left.count == right.count && left.members.allSatisfy { right[$0.key] == $0.value }
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(Set(members))
+    }
+}

@@ -1,0 +1,73 @@
+/// An error's entry in the catalogue (schema/errors.json).
+package struct FaultEntry: Hashable, Sendable {
+    package let code: Int
+    package let http: Int
+    /// Exit code of a command that fails with it.
+    package let exit: Int32
+    package let retryable: Bool
+    /// A sentence; `{word}` stands for a fact.
+    package let message: String
+    /// What would work; clauses separated by `; `, each left out if it needs a fact that is not known.
+    package let hint: String
+}
+
+extension FaultEntry {
+    func message(_ facts: [String: String]) -> String {
+        Template(message).filled { facts[$0] ?? "the \($0)" }
+    }
+
+    /// - Returns: `nil` if nothing is left of it.
+    func hint(_ facts: [String: String]) -> String? {
+        let clauses = hint.split(separator: "; ").map(String.init).filter { clause in
+            Template(clause).words.allSatisfy { facts[$0] != nil }
+        }
+        let text = clauses.map { Template($0).filled { facts[$0] ?? "" } }.joined(separator: "; ")
+        return text.isEmpty ? nil : text
+    }
+}
+
+/// Text with `{word}` places; `{{` and `}}` are braces.
+struct Template {
+    private enum Part {
+        case text(String)
+        case word(String)
+    }
+
+    private var parts: [Part] = []
+
+    init(_ source: String) {
+        var text = ""
+        var rest = Substring(source)
+        while let character = rest.popFirst() {
+            if (character == "{" || character == "}") && rest.first == character {
+                text.append(character)
+                rest.removeFirst()
+            } else if character == "{", let end = rest.firstIndex(of: "}") {
+                parts.append(.text(text))
+                parts.append(.word(String(rest[..<end])))
+                text = ""
+                rest = rest[rest.index(after: end)...]
+            } else {
+                text.append(character)
+            }
+        }
+        parts.append(.text(text))
+    }
+
+    /// The places, in order.
+    var words: [String] {
+        parts.compactMap { part in
+            guard case .word(let word) = part else { return nil }
+            return word
+        }
+    }
+
+    func filled(_ value: (String) -> String) -> String {
+        parts.map { part in
+            switch part {
+            case .text(let text): text
+            case .word(let word): value(word)
+            }
+        }.joined()
+    }
+}

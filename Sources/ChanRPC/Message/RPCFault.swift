@@ -1,0 +1,91 @@
+/// A refusal or failure as it goes over the wire: the name is what programs test, the message is for people.
+///
+/// `data` is `{name, param, rule, retryable, retry_after_s, expected, actual, hint, request_id, audit_id, facts}`; what is
+/// not known is left out.
+package struct RPCFault: Error, Hashable, Sendable {
+    package let code: Int
+    package let message: String
+    /// Of the catalogue; a newer node may send names this one does not know.
+    package let name: String
+    package let retryable: Bool
+    package let hint: String?
+    /// Who, what, which: the words that fill the templates.
+    package private(set) var facts: [String: String]
+
+    /// Facts that have a place of their own in `data`; the rest goes under `facts`.
+    private static let named = ["param", "rule", "expected", "actual", "request_id", "audit_id"]
+
+    /// The fault `name` about `facts`; message and hint come from the catalogue.
+    package init(_ name: FaultName, _ facts: [String: String] = [:]) {
+        let entry = name.entry
+        self.name = name.rawValue
+        self.facts = facts
+        code = entry.code
+        retryable = entry.retryable
+        message = entry.message(facts)
+        hint = entry.hint(facts)
+    }
+
+    /// A parameter that breaks a rule of the schema: `-32602` with a JSON pointer.
+    package init(_ error: ParameterError) {
+        var facts = ["param": error.pointer.isEmpty ? "/" : error.pointer, "rule": error.rule.rawValue]
+        facts["detail"] = error.detail
+        facts["expected"] = error.expected
+        facts["nearest"] = error.nearest
+        facts["actual"] = error.actual
+        self.init(.rpcInvalidParams, facts)
+    }
+
+    /// The catalogue's name, if this version knows it.
+    package var known: FaultName? { FaultName(rawValue: name) }
+
+    /// The exit code of a command that fails with it; 1 for names of a newer node.
+    package var exit: Int32 { known?.entry.exit ?? 1 }
+
+    /// The same with one more fact that the message does not mention, such as `request_id`.
+    package func adding(_ fact: String, _ value: String) -> RPCFault {
+        var fault = self
+        fault.facts[fact] = value
+        return fault
+    }
+}
+
+extension RPCFault {
+    package var json: JSONValue {
+        var object = JSONObject()
+        object.append("code", .integer(code))
+        object.append("message", .string(message))
+        object.append("data", data)
+        return .object(object)
+    }
+
+    private var data: JSONValue {
+        var writer = ObjectWriter()
+        writer.add("name", name)
+        writer.add("retryable", retryable)
+        for key in Self.named { writer.add(key, facts[key]) }
+        writer.add("retry_after_s", facts["retry_after_s"].flatMap(Int.init))
+        writer.add("hint", hint)
+        let others = facts.filter { !Self.named.contains($0.key) && $0.key != "retry_after_s" }
+        if !others.isEmpty {
+            let members = others.sorted { $0.key < $1.key }.map { JSONMember(key: $0.key, value: .string($0.value)) }
+            writer.add("facts", JSONValue.object(JSONObject(members)))
+        }
+        return writer.json
+    }
+
+    /// Reads the `error` of a reply; also one without our `data`, as another server would send it.
+    package init?(json: JSONValue) {
+        guard let code = json[path: "code"]?.integer, let message = json[path: "message"]?.string else { return nil }
+        let data = json[path: "data"]?.object ?? JSONObject()
+        self.code = code
+        self.message = message
+        name = data["name"]?.string ?? "rpc.code_\(code)"
+        retryable = data["retryable"]?.bool ?? false
+        hint = data["hint"]?.string
+        facts = [:]
+        for member in data["facts"]?.object?.members ?? [] { facts[member.key] = member.value.string }
+        for key in Self.named { facts[key] = data[key]?.string }
+        facts["retry_after_s"] = data["retry_after_s"]?.integer.map(String.init)
+    }
+}

@@ -1,0 +1,41 @@
+/// The names of errors as a Swift enumeration, and the catalogue behind it.
+enum FaultGenerator {
+    static func names(_ errors: ErrorCatalogueModel) -> GeneratedFile {
+        var text = SwiftGenerator.header("schema/errors.json")
+        text.comment(errors.summary)
+        text.block("package enum FaultName: String, Hashable, Sendable, CaseIterable") { text in
+            for (index, family) in errors.families.enumerated() {
+                if index > 0 { text.line() }
+                text.line("// \(family.summary)")
+                for entry in errors.entries(of: family) {
+                    text.line("case \(entry.swiftName) = \(SourceText.quoted(entry.name))")
+                }
+            }
+        }
+        return GeneratedFile(path: SwiftGenerator.folder + "FaultName.swift", text: text.text)
+    }
+
+    static func entries(_ errors: ErrorCatalogueModel) -> GeneratedFile {
+        var text = SwiftGenerator.header("schema/errors.json")
+        text.block("extension FaultName") { text in
+            text.comment("Code, exit, message and hint of this error.")
+            text.block("package var entry: FaultEntry") { text in
+                text.line("switch self {")
+                for entry in errors.entries {
+                    text.line("case .\(entry.swiftName):")
+                    text.list("    FaultEntry(", arguments(entry), "    )")
+                }
+                text.line("}")
+            }
+        }
+        return GeneratedFile(path: SwiftGenerator.folder + "FaultName+Entry.swift", text: text.text)
+    }
+
+    private static func arguments(_ entry: ErrorCatalogueModel.Entry) -> [String] {
+        [
+            "    code: \(entry.code), http: \(entry.http), exit: \(entry.exit), retryable: \(entry.retryable)",
+            "    message: \(SourceText.quoted(entry.message))",
+            "    hint: \(SourceText.quoted(entry.hint))",
+        ]
+    }
+}

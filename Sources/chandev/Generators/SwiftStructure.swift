@@ -1,0 +1,147 @@
+import ChanRPC
+
+/// One property of a generated structure.
+struct SwiftProperty {
+    let key: String
+    let help: String
+    let type: String
+    let optional: Bool
+    /// Swift source of the default; `nil` where there is none.
+    let initial: String?
+    /// Swift source of the bound; `nil` where there is none.
+    let rule: String?
+
+    var name: String { Naming.quoted(key) }
+    var fullType: String { optional ? type + "?" : type }
+}
+
+extension SwiftProperty {
+    init(_ field: FieldModel) {
+        self.init(
+            key: field.name, help: field.help, type: field.type.swift, optional: field.optional,
+            initial: field.optional ? "nil" : nil, rule: nil)
+    }
+
+    init(_ param: ParameterModel) {
+        let initial = param.defaultValue.map { Self.source($0, of: param.type) } ?? Self.implied(param)
+        self.init(
+            key: param.name, help: param.help, type: param.type.swift, optional: !param.required && initial == nil,
+            initial: param.required ? nil : initial ?? "nil", rule: Self.rule(param))
+    }
+
+    /// Flags are off and lists are empty unless given.
+    private static func implied(_ param: ParameterModel) -> String? {
+        switch param.type {
+        case .boolean where !param.required: "false"
+        case .array where !param.required: "[]"
+        default: nil
+        }
+    }
+
+    private static func source(_ value: JSONValue, of type: TypeReference) -> String {
+        switch (value, type) {
+        case (.string(let word), .named): "." + Naming.quoted(word)
+        case (.string(let text), _): SourceText.quoted(text)
+        case (let other, _): JSONWriter.text(other)
+        }
+    }
+
+    private static let referenceBytes = 256
+
+    private static func rule(_ param: ParameterModel) -> String? {
+        switch param.type {
+        case .integer, .duration:
+            guard param.minimum != nil || param.maximum != nil else { return nil }
+            let (min, max) = (param.minimum.map(String.init) ?? "nil", param.maximum.map(String.init) ?? "nil")
+            return ".integer(min: \(min), max: \(max))"
+        case .string, .path, .reference: return ".text(maxBytes: \(param.maxBytes ?? referenceBytes))"
+        case .array: return ".items(max: \(param.maxItems ?? 100), maxBytes: \(param.maxBytes ?? referenceBytes))"
+        case .boolean, .timestamp, .base64, .named: return nil
+        }
+    }
+}
+
+/// A generated structure with its JSON form.
+struct SwiftStructure {
+    let name: String
+    let comment: String?
+    let properties: [SwiftProperty]
+    /// Whether keys nobody asked for are refused.
+    let strict: Bool
+    var conformance = "JSONCodable"
+    /// A property that spreads its members into the same object, as `change` does.
+    var spread: (name: String, type: String)?
+
+    func write(to text: inout SourceText) {
+        if let comment { text.comment(comment) }
+        text.block("package struct \(name): \(conformance)") { text in
+            writeProperties(&text)
+            writeInitializer(&text)
+            writeDecoding(&text)
+            writeEncoding(&text)
+        }
+    }
+
+    private func writeProperties(_ text: inout SourceText) {
+        if let spread {
+            text.line("/// What became of it.")
+            text.line("package var \(spread.name): \(spread.type)")
+        }
+        for property in properties {
+            text.comment(property.help)
+            text.line("package var \(property.name): \(property.fullType)")
+        }
+        if !properties.isEmpty || spread != nil { text.line() }
+    }
+
+    private func writeInitializer(_ text: inout SourceText) {
+        let own = properties.map { property in
+            "\(property.name): \(property.fullType)" + (property.initial.map { " = " + $0 } ?? "")
+        }
+        let arguments = (spread.map { ["\($0.name): \($0.type)"] } ?? []) + own
+        guard !arguments.isEmpty else {
+            text.line("package init() {}")
+            return text.line()
+        }
+        let assignments = ((spread.map { [$0.name] } ?? []) + properties.map(\.name)).map {
+            "self.\($0.trimmed("`")) = \($0)"
+        }
+        text.list("package init(", arguments, ") {")
+        text.lines(assignments.map { "    " + $0 })
+        text.line("}")
+        text.line()
+    }
+
+    private func writeDecoding(_ text: inout SourceText) {
+        text.block("package init(json: JSONValue) throws(ParameterError)") { text in
+            if let spread { text.line("\(spread.name) = try \(spread.type)(json: json)") }
+            if properties.isEmpty && !strict { return }
+            let reader = (properties.isEmpty ? "_" : "let reader") + " = try ObjectReader(json, known: "
+            if strict && !properties.isEmpty {
+                text.list(reader + "[", properties.map { SourceText.quoted($0.key) }, "])")
+            } else {
+                text.line(reader + (strict ? "[])" : "nil)"))
+            }
+            for property in properties {
+                let call = property.initial == nil ? "required" : "optional"
+                let rule = property.rule.map { ", " + $0 } ?? ""
+                let fallback = property.optional || property.initial == nil ? "" : " ?? " + (property.initial ?? "")
+                text.line("\(property.name) = try reader.\(call)(\(SourceText.quoted(property.key))\(rule))\(fallback)")
+            }
+        }
+        text.line()
+    }
+
+    private func writeEncoding(_ text: inout SourceText) {
+        text.block("package var json: JSONValue") { text in
+            guard !properties.isEmpty else { return text.line(spread.map { $0.name + ".json" } ?? ".object(JSONObject())") }
+            text.line("var writer = ObjectWriter(\(spread.map { $0.name + ".json" } ?? ""))")
+            text.lines(properties.map { "writer.add(\(SourceText.quoted($0.key)), \($0.name))" })
+            text.line("return writer.json")
+        }
+    }
+}
+
+extension String {
+    fileprivate func trimmed(_ character: Character) -> String { filter { $0 != character } }
+}

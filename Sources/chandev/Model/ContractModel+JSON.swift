@@ -1,0 +1,231 @@
+import ChanRPC
+
+extension NounModel {
+    init(json: JSONValue, groups: [ParameterGroupModel]) throws {
+        let reader = try ObjectReader(json, known: ["noun", "summary", "aliases", "methods"])
+        noun = try reader.required("noun")
+        summary = try reader.required("summary")
+        aliases = try reader.items("aliases").map(NounAliasModel.init)
+        methods = try reader.items("methods").map { try MethodModel(json: $0, groups: groups) }
+    }
+}
+
+extension NounAliasModel {
+    init(json: JSONValue) throws {
+        let reader = try ObjectReader(json, known: ["noun", "summary", "preset"])
+        noun = try reader.required("noun")
+        summary = try reader.required("summary")
+        preset = try reader.object("preset")
+    }
+}
+
+/// Parameters many methods share.
+struct ParameterGroupModel {
+    var name: String
+    var params: [ParameterModel]
+
+    init(json: JSONValue) throws {
+        let reader = try ObjectReader(json, known: ["name", "applies", "params"])
+        let name: String = try reader.required("name")
+        self.name = name
+        params = try reader.items("params").map { try ParameterModel(json: $0, group: name) }
+    }
+}
+
+extension MethodModel {
+    private static let keys = [
+        "name", "summary", "description", "since", "kind", "severity", "permission", "idempotent", "confirm", "command", "cli", "plain",
+        "success", "undo", "failure", "notification", "params", "groups", "result", "columns", "errors", "examples",
+    ]
+
+    init(json: JSONValue, groups: [ParameterGroupModel]) throws {
+        let reader = try ObjectReader(json, known: Self.keys)
+        let name: String = try reader.required("name")
+        self.name = name
+        summary = try reader.required("summary")
+        description = try reader.required("description")
+        since = try reader.required("since")
+        kind = try reader.word("kind")
+        severity = try reader.word("severity")
+        permission = try reader.required("permission")
+        idempotent = try reader.required("idempotent")
+        confirm = try reader.word("confirm")
+        let hasCommand: Bool = try reader.optional("cli") ?? true
+        let words: [String]? = try reader.optional("command")
+        command = hasCommand ? words ?? name.split(separator: ".").map(String.init) : nil
+        plain = try reader.optional("plain")
+        success = try reader.optional("success")
+        undo = try reader.optional("undo")
+        failure = try reader.value("failure").map(Verdict.init(json:))
+        notification = try reader.optional("notification")
+        let named: [String] = try reader.required("groups")
+        self.groups = named
+        params = try reader.items("params").map { try ParameterModel(json: $0, group: nil) }
+            + groups.filter { named.contains($0.name) }.flatMap(\.params)
+        result = try ResultModel(json: try reader.required("result"))
+        columns = try reader.items("columns").map(ColumnModel.init)
+        errors = try reader.required("errors")
+        examples = try reader.items("examples").map(ExampleModel.init)
+    }
+}
+
+extension MethodModel.Verdict {
+    init(json: JSONValue) throws {
+        let reader = try ObjectReader(json, known: ["field", "exit"])
+        field = try reader.required("field")
+        exit = try reader.required("exit")
+    }
+}
+
+extension ParameterModel {
+    private static let keys = [
+        "name", "type", "positional", "required", "default", "flag", "min", "max", "maxBytes", "maxItems", "stdin", "help",
+    ]
+
+    init(json: JSONValue, group: String?) throws {
+        let reader = try ObjectReader(json, known: Self.keys)
+        self.group = group
+        name = try reader.required("name")
+        type = TypeReference(try reader.required("type"))
+        help = try reader.required("help")
+        required = try reader.required("required")
+        defaultValue = try reader.value("default")
+        positional = try reader.optional("positional")
+        flag = try reader.optional("flag")
+        minimum = try reader.optional("min")
+        maximum = try reader.optional("max")
+        maxBytes = try reader.optional("maxBytes")
+        maxItems = try reader.optional("maxItems")
+        readsStandardInput = try reader.optional("stdin") ?? false
+    }
+}
+
+extension FieldModel {
+    init(json: JSONValue) throws {
+        let reader = try ObjectReader(json, known: ["name", "type", "optional", "help"])
+        name = try reader.required("name")
+        type = TypeReference(try reader.required("type"))
+        optional = try reader.optional("optional") ?? false
+        help = try reader.required("help")
+    }
+}
+
+extension ResultModel {
+    init(json: JSONValue) throws {
+        let reader = try ObjectReader(json, known: ["shape", "type", "items", "fields"])
+        switch try reader.required("shape") as String {
+        case "object": self = .object(try reader.required("type"))
+        case "list": self = .list(try reader.required("items"))
+        case "change": self = .change(try reader.items("fields").map(FieldModel.init))
+        case "json": self = .json
+        case let shape: throw SchemaError("no shape \(shape)")
+        }
+    }
+}
+
+extension ColumnModel {
+    init(json: JSONValue) throws {
+        let reader = try ObjectReader(json, known: ["field", "title", "format"])
+        field = try reader.required("field")
+        title = try reader.required("title")
+        format = try reader.required("format")
+    }
+}
+
+extension ExampleModel {
+    init(json: JSONValue) throws {
+        let reader = try ObjectReader(json, known: ["summary", "cli", "params"])
+        summary = try reader.required("summary")
+        cli = try reader.required("cli")
+        params = try reader.object("params")
+    }
+}
+
+extension TypeModel {
+    init(json: JSONValue) throws {
+        let reader = try ObjectReader(json, known: ["name", "summary", "values", "fields"])
+        name = try reader.required("name")
+        summary = try reader.required("summary")
+        let values = try reader.items("values").map(Value.init)
+        content = values.isEmpty ? .fields(try reader.items("fields").map(FieldModel.init)) : .values(values)
+    }
+}
+
+extension TypeModel.Value {
+    init(json: JSONValue) throws {
+        let reader = try ObjectReader(json, known: ["value", "help"])
+        value = try reader.required("value")
+        help = try reader.required("help")
+    }
+}
+
+extension NotificationModel {
+    init(json: JSONValue) throws {
+        let reader = try ObjectReader(json, known: ["name", "summary", "fields"])
+        name = try reader.required("name")
+        summary = try reader.required("summary")
+        fields = try reader.items("fields").map(FieldModel.init)
+    }
+}
+
+extension ErrorCatalogueModel {
+    init(json: JSONValue) throws {
+        let reader = try ObjectReader(json, known: ["summary", "exits", "families", "errors"])
+        summary = try reader.required("summary")
+        exits = try reader.items("exits").map(Exit.init)
+        families = try reader.items("families").map(Family.init)
+        entries = try reader.items("errors").map(Entry.init)
+    }
+}
+
+extension ErrorCatalogueModel.Exit {
+    init(json: JSONValue) throws {
+        let reader = try ObjectReader(json, known: ["exit", "meaning"])
+        code = try reader.required("exit")
+        meaning = try reader.required("meaning")
+    }
+}
+
+extension ErrorCatalogueModel.Family {
+    init(json: JSONValue) throws {
+        let reader = try ObjectReader(json, known: ["name", "codes", "common", "summary"])
+        name = try reader.required("name")
+        summary = try reader.required("summary")
+        common = try reader.required("common")
+        let codes: [Int] = try reader.required("codes")
+        guard codes.count == 2 else { throw SchemaError("codes of \(name) are not a pair") }
+        lowest = codes[0]
+        highest = codes[1]
+    }
+}
+
+extension ErrorCatalogueModel.Entry {
+    init(json: JSONValue) throws {
+        let reader = try ObjectReader(json, known: ["name", "code", "http", "exit", "retryable", "message", "hint"])
+        name = try reader.required("name")
+        code = try reader.required("code")
+        http = try reader.required("http")
+        exit = try reader.required("exit")
+        retryable = try reader.required("retryable")
+        message = try reader.required("message")
+        hint = try reader.required("hint")
+    }
+}
+
+extension ObjectReader {
+    fileprivate func items(_ key: String) throws -> [JSONValue] { try optional(key) ?? [] }
+
+    fileprivate func value(_ key: String) throws -> JSONValue? { try optional(key) }
+
+    fileprivate func object(_ key: String) throws -> JSONObject {
+        let value: JSONValue = try required(key)
+        guard let object = value.object else { throw SchemaError("\(key) is not an object") }
+        return object
+    }
+
+    fileprivate func word<Word: RawRepresentable>(_ key: String) throws -> Word where Word.RawValue == String {
+        let text: String = try required(key)
+        guard let word = Word(rawValue: text) else { throw SchemaError("\(key): \(text) is not one of its words") }
+        return word
+    }
+}

@@ -1,0 +1,142 @@
+import ChanRPC
+
+/// Everything schema/rpc and schema/errors.json say, read strictly: what the generators work from.
+struct ContractModel {
+    var nouns: [NounModel]
+    var types: [TypeModel]
+    var notifications: [NotificationModel]
+    var errors: ErrorCatalogueModel
+
+    /// All methods under their own names, in the order of the files.
+    var methods: [MethodModel] { nouns.flatMap(\.methods) }
+
+    func type(_ name: String) -> TypeModel? { types.first { $0.name == name } }
+}
+
+/// One file of schema/rpc.
+struct NounModel {
+    var noun: String
+    var summary: String
+    /// Further nouns that take every verb of this one.
+    var aliases: [NounAliasModel]
+    var methods: [MethodModel]
+}
+
+/// `channel` for `conversation`, with the parameters that come with the word.
+struct NounAliasModel {
+    var noun: String
+    var summary: String
+    var preset: JSONObject
+}
+
+/// One method; FORMAT.md beside the schema files says what each key means.
+struct MethodModel {
+    enum Kind: String, CaseIterable { case read, mutation, stream }
+    enum Severity: String, CaseIterable { case read, low, moderate, severe }
+    enum Confirmation: String, CaseIterable { case none, yes, name }
+
+    /// Exit code of a command when a boolean field of the result is false.
+    struct Verdict {
+        var field: String
+        var exit: Int
+    }
+
+    var name: String
+    var summary: String
+    var description: String
+    var since: String
+    var kind: Kind
+    var severity: Severity
+    var permission: String
+    var idempotent: Bool
+    var confirm: Confirmation
+    /// The words of its command after `chanadm`; `nil` where there is no command.
+    var command: [String]?
+    var plain: String?
+    var success: String?
+    var undo: String?
+    var failure: Verdict?
+    var notification: String?
+    /// Own parameters first, then those of its groups.
+    var params: [ParameterModel]
+    var groups: [String]
+    var result: ResultModel
+    var columns: [ColumnModel]
+    /// Names beside the families marked `common`.
+    var errors: [String]
+    var examples: [ExampleModel]
+
+    var noun: String { String(name.prefix { $0 != "." }) }
+    var verb: String { String(name.drop { $0 != "." }.dropFirst()) }
+    /// `MemberRole`.
+    var swiftName: String { Naming.type(name) }
+}
+
+struct ParameterModel {
+    var name: String
+    var type: TypeReference
+    var help: String
+    var required: Bool
+    var defaultValue: JSONValue?
+    /// 1, 2, … on the command line; `nil` for an option.
+    var positional: Int?
+    /// Singular name of a repeated option.
+    var flag: String?
+    var minimum: Int?
+    var maximum: Int?
+    var maxBytes: Int?
+    var maxItems: Int?
+    /// `-` reads standard input.
+    var readsStandardInput: Bool
+    /// The group of types.json it comes from.
+    var group: String?
+}
+
+struct FieldModel {
+    var name: String
+    var type: TypeReference
+    var optional: Bool
+    var help: String
+}
+
+enum ResultModel {
+    case object(String)
+    case list(String)
+    case change([FieldModel])
+    case json
+}
+
+struct ColumnModel {
+    var field: String
+    var title: String
+    var format: String
+}
+
+struct ExampleModel {
+    var summary: String
+    var cli: String
+    var params: JSONObject
+}
+
+/// A shared type: an enumeration or an object.
+struct TypeModel {
+    struct Value {
+        var value: String
+        var help: String
+    }
+
+    enum Content {
+        case values([Value])
+        case fields([FieldModel])
+    }
+
+    var name: String
+    var summary: String
+    var content: Content
+}
+
+struct NotificationModel {
+    var name: String
+    var summary: String
+    var fields: [FieldModel]
+}

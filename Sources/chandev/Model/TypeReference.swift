@@ -1,0 +1,71 @@
+/// The type of a parameter or field.
+indirect enum TypeReference: Equatable {
+    case string
+    case integer
+    case boolean
+    case timestamp
+    case duration
+    case base64
+    case path
+    /// A string that refers to something: `conversation`, `member`, …
+    case reference(String)
+    case array(TypeReference)
+    /// A type of types.json.
+    case named(String)
+
+    static let references = ["conversation", "member", "message", "relay", "link_ref", "link"]
+
+    init(_ text: String) {
+        switch text {
+        case "string": self = .string
+        case "integer": self = .integer
+        case "boolean": self = .boolean
+        case "timestamp": self = .timestamp
+        case "duration": self = .duration
+        case "base64": self = .base64
+        case "path": self = .path
+        case let name where Self.references.contains(name): self = .reference(name)
+        case let name where name.hasPrefix("array<") && name.hasSuffix(">"):
+            self = .array(TypeReference(String(name.dropFirst(6).dropLast())))
+        case let name: self = .named(name)
+        }
+    }
+
+    /// As it is written in the schema.
+    var text: String {
+        switch self {
+        case .string: "string"
+        case .integer: "integer"
+        case .boolean: "boolean"
+        case .timestamp: "timestamp"
+        case .duration: "duration"
+        case .base64: "base64"
+        case .path: "path"
+        case .reference(let kind): kind
+        case .array(let element): "array<\(element.text)>"
+        case .named(let name): name
+        }
+    }
+
+    /// The type of ChanRPC that carries it.
+    var swift: String {
+        switch self {
+        case .string, .path, .reference: "String"
+        case .integer, .duration: "Int"
+        case .boolean: "Bool"
+        case .timestamp: "UTCTime"
+        case .base64: "Base64"
+        case .array(let element): "[\(element.swift)]"
+        case .named(let name): "Contract.\(name)"
+        }
+    }
+
+    /// The name of types.json it mentions, if any.
+    var namedType: String? {
+        switch self {
+        case .named(let name): name
+        case .array(let element): element.namedType
+        case .string, .integer, .boolean, .timestamp, .duration, .base64, .path, .reference: nil
+        }
+    }
+}
