@@ -27,12 +27,16 @@ package enum Limits {
     /// Milliseconds since 1970, up to the year 9999.
     package static let time: ClosedRange<Int64> = 0...253_402_300_799_999
 
-    /// How long the body of a statement in this scope may be, in bytes. Charter, owners and public hold administrative
-    /// statements only.
-    package static func body(in scope: Scope) -> Int {
-        switch scope.kind {
-        case .public, .charter, .owners: administrativeBody
-        case .members, .staff, .support: body
+    /// How long the body of a statement in this scope may be, in bytes.
+    package static func body(in scope: Scope) -> Int { scope.isAdministrative ? administrativeBody : body }
+}
+
+extension Scope {
+    /// Whether the scope holds administrative statements only, whose bodies are never pruned.
+    package var isAdministrative: Bool {
+        switch kind {
+        case .public, .charter, .owners: true
+        case .members, .staff, .support: false
         }
     }
 }
