@@ -3,3 +3,8 @@ package struct DeviceID: Identifier16 {
     package let words: Words16
     package init(words: Words16) { self.words = words }
 }
+
+extension DeviceID {
+    /// No device: where a rule is asked about a member apart from any statement.
+    package static let none = DeviceID(words: .zero)
+}

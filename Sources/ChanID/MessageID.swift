@@ -3,3 +3,8 @@ package struct MessageID: Identifier16 {
     package let words: Words16
     package init(words: Words16) { self.words = words }
 }
+
+extension MessageID {
+    /// No message yet: what an act has before it is signed.
+    package static let none = MessageID(words: .zero)
+}

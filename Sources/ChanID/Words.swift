@@ -11,6 +11,13 @@ package struct Words16: Hashable, Comparable, Sendable {
         self.low = words.next()
     }
 
+    package static let zero = Words16(high: 0, low: 0)
+
+    private init(high: UInt64, low: UInt64) {
+        self.high = high
+        self.low = low
+    }
+
     package func append(to bytes: inout [UInt8]) {
         high.appendBigEndian(to: &bytes)
         low.appendBigEndian(to: &bytes)

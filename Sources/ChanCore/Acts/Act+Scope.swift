@@ -39,7 +39,7 @@ extension Act {
 }
 
 extension Facts {
-    fileprivate func isStaff(_ member: MemberID) -> Bool { members[member]?.standsInCharter ?? false }
+    fileprivate func isStaff(_ member: MemberID) -> Bool { rows.members[member]?.standsInCharter ?? false }
 
     fileprivate func rosterScope(ofStaff isStaff: Bool) -> Scope {
         isStaff ? .charter : Scope(rosterScope)

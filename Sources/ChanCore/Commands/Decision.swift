@@ -67,6 +67,8 @@ package enum Warning: Hashable, Sendable {
     case notYetSeen(MessageID)
     /// The leave takes effect when the successor accepts.
     case leavesOnAcceptance(successor: MemberID)
+    /// This node cannot see all that decides it; the origin will.
+    case originDecides(ScopeKind)
     /// Live links carry this relay as a hint.
     case linksNameRelay(RelayID)
 }

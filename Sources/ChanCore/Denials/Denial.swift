@@ -1,22 +1,13 @@
-package import ChanID
-
 /// A refusal: why, which rule says so, whom or what it concerns, and what would work instead.
 package struct Denial: Error, Hashable, Sendable {
     package var reason: DenialReason
     /// The name of the rule that fired ("KeepsAnOwner").
     package var rule: String
-    package var subject: Subject?
+    /// The conversation itself where it is about nothing narrower.
+    package var subject: Target
     package var hint: Hint?
 
-    package enum Subject: Hashable, Sendable {
-        case conversation(ConversationID)
-        case member(MemberID)
-        case link(LinkID)
-        case relay(RelayID)
-        case item(MessageID)
-    }
-
-    package init(_ reason: DenialReason, rule: String, subject: Subject? = nil, hint: Hint? = nil) {
+    package init(_ reason: DenialReason, rule: String, subject: Target = .conversation, hint: Hint? = nil) {
         self.reason = reason
         self.rule = rule
         self.subject = subject
@@ -31,5 +22,5 @@ package struct Denial: Error, Hashable, Sendable {
 package struct Hint: Hashable, Sendable {
     package var commands: [String]
 
-    package init(_ commands: String...) { self.commands = commands }
+    package init(commands: [String]) { self.commands = commands }
 }

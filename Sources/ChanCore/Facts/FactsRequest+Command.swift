@@ -1,4 +1,4 @@
-package import ChanID
+import ChanID
 
 extension FactsRequest {
     /// What must be known to decide a command of `actor`.

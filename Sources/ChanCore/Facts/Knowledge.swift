@@ -30,14 +30,14 @@ extension Facts {
     /// Without the roster only active staff are known for sure: a former one may have come back as a subscriber.
     package func member(_ id: MemberID) -> Knowledge<Member> {
         let seesRoster = openScopes.contains(rosterScope)
-        if let member = members[id], seesRoster || (member.isActive && member.standsInCharter) { return .known(member) }
+        if let member = rows.members[id], seesRoster || (member.isActive && member.standsInCharter) { return .known(member) }
         return seesRoster ? .absent : .hidden(rosterScope)
     }
 
-    package func link(_ id: LinkID) -> Knowledge<Link> { knowledge(of: links[id], in: .charter) }
-    package func relay(_ id: RelayID) -> Knowledge<RelayEntry> { knowledge(of: relays[id], in: .charter) }
-    package func item(_ id: MessageID) -> Knowledge<Item> { knowledge(of: items[id], in: .members) }
-    package func ban(_ id: MemberID) -> Knowledge<Ban> { knowledge(of: bans[id], in: rosterScope) }
+    package func link(_ id: LinkID) -> Knowledge<Link> { knowledge(of: rows.links[id], in: .charter) }
+    package func relay(_ id: RelayID) -> Knowledge<RelayEntry> { knowledge(of: rows.relays[id], in: .charter) }
+    package func item(_ id: MessageID) -> Knowledge<Item> { knowledge(of: rows.items[id], in: .members) }
+    package func ban(_ id: MemberID) -> Knowledge<Ban> { knowledge(of: rows.bans[id], in: rosterScope) }
 
     private func knowledge<Value>(of row: Value?, in scope: ScopeKind) -> Knowledge<Value> {
         if let row { return .known(row) }

@@ -1,0 +1,97 @@
+import ChanID
+
+extension Application {
+    mutating func carry(outOnMembers act: Act) {
+        if case .permissionGranted(let grant) = act { change(grant) }
+        if case .memberRemoved(let member, let reason) = act { end(member, .removed, reason: reason) }
+        if case .roleChanged(let role) = act { change(role) }
+        if case .memberMuted(let order) = act { restrict(order, \.muted) }
+        if case .memberUnmuted(let member) = act { change(member) { $0.muted = nil } }
+        if case .memberBlocked(let order) = act { restrict(order, \.blocked) }
+        if case .memberUnblocked(let member) = act { change(member) { $0.blocked = nil } }
+        if case .memberBanned(let order) = act { ban(order) }
+        if case .banLifted(let member) = act { lift(member) }
+        if case .memberRenamed(let name) = act { change(author) { $0.name = name } }
+        if case .deviceAdded(let device) = act { record(.deviceAdded(device)) }
+        if case .staffNoted(let note) = act { attach(note) }
+    }
+
+    private mutating func change(_ order: GrantChange) {
+        guard var member = met(order.member, order.introduction) else { return }
+        member.grants.removeAll { $0.permission == order.permission }
+        if let grant = order.grant { member.grants.append(grant) }
+        record(.memberChanged(member))
+    }
+
+    private mutating func change(_ order: RoleChange) {
+        guard var member = met(order.member, order.introduction) else { return }
+        if member.role == .owner { summary.ownerCount -= 1 }
+        if order.role == .owner { summary.ownerCount += 1 }
+        if order.role != .owner { forgetOffer(of: order.member) }
+        member.role = order.role
+        record(.memberChanged(member))
+    }
+
+    /// The active member of this identifier. A reader who does not see the roster meets them here, as one of staff; a
+    /// row from an earlier stay says nothing of the present role.
+    private mutating func met(_ id: MemberID, _ introduction: Introduction?) -> Member? {
+        guard var member = introduced(id, introduction), !member.isActive else { return facts.members[id] }
+        member.status = .active
+        member.role = .observer
+        member.grants = []
+        member.ended = nil
+        summary.activeMemberCount += 1
+        return member
+    }
+
+    private mutating func forgetOffer(of owner: MemberID) {
+        if summary.succession?.owner == owner { summary.succession = nil }
+    }
+
+    private mutating func restrict(_ order: RestrictionOrder, _ way: WritableKeyPath<Member, Restriction?>) {
+        let restriction = Restriction(by: author, at: placed.at, until: order.until, reason: order.reason)
+        change(order.member) { $0[keyPath: way] = restriction }
+    }
+
+    private mutating func ban(_ order: BanOrder) {
+        let member = facts.members[order.member]
+        let key = member?.memberKey ?? order.memberKey
+        var ban = Ban(
+            member: order.member, memberKey: key, role: member?.role ?? .observer, by: author, at: placed.at)
+        ban.until = order.until
+        ban.publicReason = order.reason
+        ban.linkUsed = member?.via
+        record(.banChanged(ban))
+        end(order.member, .banned, reason: order.reason)
+    }
+
+    private mutating func lift(_ member: MemberID) {
+        guard var ban = facts.bans[member], ban.lifted == nil else { return }
+        ban.lifted = Ban.Lifting(by: author, at: placed.at)
+        record(.banChanged(ban))
+        change(member) { if $0.status == .banned { $0.status = .removed } }
+    }
+
+    private mutating func attach(_ note: StaffNote) {
+        switch note.subject {
+        case .ending(let member): change(member) { $0.ended?.privateReason = note.text }
+        case .ban(let member):
+            guard var ban = facts.bans[member] else { return }
+            ban.privateReason = note.text
+            record(.banChanged(ban))
+        case .moderation(let item): change(item) { $0.tombstone?.privateReason = note.text }
+        }
+    }
+
+    mutating func change(_ id: MemberID, _ edit: (inout Member) -> Void) {
+        guard var member = facts.members[id] else { return }
+        edit(&member)
+        record(.memberChanged(member))
+    }
+
+    mutating func change(_ id: MessageID, _ edit: (inout Item) -> Void) {
+        guard var item = facts.items[id] else { return }
+        edit(&item)
+        record(.itemChanged(item))
+    }
+}

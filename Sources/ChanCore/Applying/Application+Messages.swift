@@ -1,0 +1,95 @@
+import ChanID
+
+extension Application {
+    mutating func carry(outOnMessages act: Act) {
+        if case .posted(let posting) = act { add(posting) }
+        if case .edited(let item, let text) = act { edit(item, text) }
+        if case .retracted(let item) = act { bury(item, Tombstone(kind: .deleted, by: author, at: placed.at)) }
+        if case .moderated(let item, let reason) = act { moderate(item, reason) }
+        if case .reacted(let item, let emoji, let added) = act { react(item, emoji, added) }
+        if case .reactionsCounted(let item, let counts) = act { change(item) { $0.reactionCounts = counts } }
+        if case .pinned(let item) = act { pin(item) }
+        if case .unpinned(let item) = act { unpin(item) }
+        if case .unknown(_, administrative: false) = act { keepUndecodable() }
+    }
+
+    private mutating func add(_ posting: Posting) {
+        guard facts.items[placed.message] == nil else { return }
+        var item = Item(id: placed.message, entry: placed.entry, author: author, at: placed.at, posting: posting)
+        if let block = facts.members[author]?.blocked, block.isInForce(at: placed.at) {
+            item.tombstone = Tombstone(kind: .blocked, by: block.by, at: block.at, reason: block.reason)
+        }
+        let waiting = facts.pendingModerations[item.id] ?? []
+        if let moderation = waiting.first(where: { $0.counts(against: item, in: facts, at: placed.at) }) {
+            item.text = ""
+            item.imported?.raw = nil
+            item.tombstone = Tombstone(
+                kind: .moderated, by: moderation.by, at: moderation.at, reason: moderation.reason)
+        }
+        record(.itemAdded(item))
+        record(.moderationsSettled(item.id))
+    }
+
+    private mutating func edit(_ id: MessageID, _ text: String) {
+        let now = placed.at
+        change(id) { item in
+            guard item.text != text else { return }
+            item.versions.append(ItemVersion(text: item.text, at: item.editedAt ?? item.at))
+            item.text = text
+            item.editedAt = now
+        }
+    }
+
+    private mutating func moderate(_ id: MessageID, _ reason: String?) {
+        if let item = facts.items[id] {
+            guard item.tombstone == nil || item.tombstone?.kind == .blocked else { return }
+            return bury(id, Tombstone(kind: .moderated, by: author, at: placed.at, reason: reason))
+        }
+        let isKnown = (facts.pendingModerations[id] ?? []).contains { $0.by == author }
+        guard !isKnown else { return }
+        record(.moderationPended(PendingModeration(item: id, by: author, at: placed.at, reason: reason)))
+    }
+
+    /// What it said is gone; that it was there, and who took it away, stays.
+    private mutating func bury(_ id: MessageID, _ tombstone: Tombstone) {
+        unpin(id)
+        change(id) { item in
+            item.text = ""
+            item.imported?.raw = nil
+            item.versions = []
+            item.tombstone = tombstone
+        }
+    }
+
+    private mutating func react(_ id: MessageID, _ emoji: String, _ added: Bool) {
+        let reaction = Reaction(item: id, member: author, emoji: emoji)
+        guard facts.reactions.contains(reaction) != added else { return }
+        record(added ? .reactionAdded(reaction) : .reactionRemoved(reaction))
+        change(id) { item in
+            let count = item.reactionCounts[emoji] ?? 0
+            let new = added ? count + 1 : count - min(count, 1)
+            item.reactionCounts[emoji] = new == 0 ? nil : new
+        }
+    }
+
+    private mutating func pin(_ id: MessageID) {
+        guard let item = facts.items[id], item.pin == nil else { return }
+        let position = summary.nextPin
+        summary.nextPin += 1
+        summary.pinCount += 1
+        change(id) { $0.pin = position }
+    }
+
+    private mutating func unpin(_ id: MessageID) {
+        guard let item = facts.items[id], item.pin != nil else { return }
+        summary.pinCount -= 1
+        change(id) { $0.pin = nil }
+    }
+
+    private mutating func keepUndecodable() {
+        var item = Item(
+            id: placed.message, entry: placed.entry, author: author, at: placed.at, posting: Posting(text: ""))
+        item.kind = .undecodable
+        record(.itemAdded(item))
+    }
+}

@@ -1,0 +1,100 @@
+import ChanID
+
+/// The rows that change when `act` counts. Call it for what `judge` permits; `fold` does both.
+///
+/// The same act again, or one that says what already is, gives no change: a replay changes nothing twice.
+package func apply(_ act: Act, by author: Author, as placed: Placement, given facts: Facts) -> [Change] {
+    var application = Application(author: author.member, device: author.device, placed: placed, facts: facts)
+    application.carry(out: act)
+    return application.finish(isAdministrative: act.isAdministrative)
+}
+
+/// Judges and applies one statement, as a subscriber's node and the audit do.
+package func fold(_ act: Act, by author: Author, as placed: Placement, given facts: Facts) -> FoldOutcome {
+    switch judge(act, by: author, given: facts, at: placed.at) {
+    case .permitted: .applied(apply(act, by: author, as: placed, given: facts))
+    case .refused(let denial): .refused(denial)
+    case .needsUpgrade(let kind): .needsUpgrade(kind: kind)
+    case .unverifiable(let scope):
+        .unverifiable(scope, act.isAdministrative ? [] : keep(act, by: author, as: placed, facts, lacking: scope))
+    }
+}
+
+/// Content that cannot be judged is kept and marked: nothing received is dropped without a trace.
+private func keep(_ act: Act, by author: Author, as placed: Placement, _ facts: Facts, lacking scope: ScopeKind) -> [Change] {
+    apply(act, by: author, as: placed, given: facts).map { change in
+        guard case .itemAdded(var item) = change else { return change }
+        item.standing = .unverifiable(scope)
+        return .itemAdded(item)
+    }
+}
+
+/// Collects the changes of one act while it is carried out.
+struct Application {
+    let author: MemberID
+    let device: DeviceID
+    let placed: Placement
+    private(set) var facts: Facts
+    private var changes: [Change] = []
+    var summary: ConversationSummary
+
+    init(author: MemberID, device: DeviceID, placed: Placement, facts: Facts) {
+        self.author = author
+        self.device = device
+        self.placed = placed
+        self.facts = facts
+        summary = facts.summary
+    }
+
+    /// Records a change unless the row is like this already.
+    mutating func record(_ change: Change) {
+        guard isNews(change) else { return }
+        changes.append(change)
+        facts.rows.absorb(change)
+    }
+
+    func finish(isAdministrative: Bool) -> [Change] {
+        var summary = summary
+        let changesSomething = !changes.isEmpty || summary != facts.summary
+        if changesSomething, isAdministrative { summary.version = placed.entry + 1 }
+        return summary == facts.summary ? changes : [.summaryChanged(summary)] + changes
+    }
+
+    private func isNews(_ change: Change) -> Bool {
+        switch change {
+        case .summaryChanged(let new): new != facts.summary
+        case .memberChanged(let member): facts.members[member.id] != member
+        case .deviceAdded(let device): facts.devices[device.id] != device
+        case .linkChanged(let link): facts.links[link.id] != link
+        case .banChanged(let ban): facts.bans[ban.member] != ban
+        case .relayChanged(let relay): facts.relays[relay.id] != relay
+        case .itemAdded(let item): facts.items[item.id] == nil
+        case .itemChanged(let item): facts.items[item.id] != item
+        case .reactionAdded(let reaction): !facts.reactions.contains(reaction)
+        case .reactionRemoved(let reaction): facts.reactions.contains(reaction)
+        case .moderationPended(let pending): !(facts.pendingModerations[pending.item] ?? []).contains(pending)
+        case .moderationsSettled(let item): facts.pendingModerations[item] != nil
+        }
+    }
+}
+
+extension Application {
+    mutating func carry(out act: Act) {
+        switch act {
+        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .frozen, .unfrozen, .closed,
+            .deleted, .restored, .relayChanged:
+            carry(outOnConversation: act)
+        case .linkCreated(let offer): create(offer, isPrimary: offer.isPrimary)
+        case .linkWithdrawn(let link): set(.withdrawn, on: link)
+        case .linkRevived(let link): set(.active, on: link)
+        case .linkRotated(let rotation): rotate(rotation)
+        case .memberInvited, .joinRequested, .joinAdmitted, .joinDeclined, .memberLeft, .successionAnswered:
+            carry(outOnJoining: act)
+        case .permissionGranted, .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked,
+            .memberUnblocked, .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted:
+            carry(outOnMembers: act)
+        case .posted, .edited, .retracted, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned, .unknown:
+            carry(outOnMessages: act)
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package import ChanID
+
+/// What a command of `actor` comes to at `moment`, or why not. Nothing happens here: a refused command leaves no trace,
+/// and a permitted one is only a plan.
+///
+/// Every act is judged by the same rules that readers judge it by, on the facts the acts before it leave. Acts that
+/// would change nothing are left out, so a command repeated gives an empty decision.
+///
+/// - Throws: the first rule that refuses any of the acts.
+package func decide(
+    _ command: Command, by actor: Author, given facts: Facts, at moment: Timestamp
+) throws(Denial) -> Decision {
+    var deliberation = Deliberation(actor: actor, facts: facts, moment: moment)
+    try deliberation.plan(command)
+    return deliberation.decision
+}
+
+/// Refuses a caller who decided on an older version than this one.
+package func checkVersion(expected: UInt64?, of facts: Facts) throws(Denial) {
+    guard let expected, expected != facts.summary.version else { return }
+    throw Denial(.version(expected: expected, actual: facts.summary.version), rule: "VersionIsExpected")
+}
+
+/// Collects the acts of one command, each judged on what the ones before it leave.
+struct Deliberation {
+    let actor: Author
+    let moment: Timestamp
+    private(set) var facts: Facts
+    private(set) var decision = Decision(acts: [], effects: [], warnings: [])
+
+    init(actor: Author, facts: Facts, moment: Timestamp) {
+        self.actor = actor
+        self.facts = facts
+        self.moment = moment
+    }
+
+    /// The origin's own member and device, for what the origin says on someone's behalf.
+    var origin: Author? {
+        facts.summary.origin.map { Author(member: $0.member, device: $0.device) }
+    }
+
+    mutating func propose(_ act: Act, by author: Author? = nil) throws(Denial) {
+        let author = author ?? actor
+        switch judge(act, by: author, given: facts, at: moment) {
+        case .permitted: break
+        case .refused(let denial): throw denial
+        case .unverifiable(let scope): decision.warnings.append(.originDecides(scope))
+        case .needsUpgrade: return
+        }
+        take(act, by: author)
+    }
+
+    /// A refusal that only the caller's side can know of, such as a missing confirmation.
+    func refuse(_ reason: DenialReason, rule: String, about subject: Target = .conversation) -> Denial {
+        Denial(reason, rule: rule, subject: subject, hint: Hint(for: reason, about: subject, in: facts))
+    }
+
+    mutating func warn(_ warning: Warning) { decision.warnings.append(warning) }
+
+    private mutating func take(_ act: Act, by author: Author) {
+        let placed = Placement(message: .none, entry: facts.summary.version, at: moment)
+        let changes = apply(act, by: author, as: placed, given: facts)
+        guard !changes.isEmpty, let scope = act.scope(by: author.member, in: facts) else { return }
+        let carriage = act.carriage(by: author, in: facts)
+        let before = facts
+        facts.absorb(changes)
+        // One decision posts at most once; the nameless item must not stand in the way of what follows.
+        facts.items[.none] = nil
+        decision.acts.append(ScopedAct(act: act, scope: scope, author: author, carriage: carriage))
+        let consequences = Consequences(act: act, before: before, after: facts, at: moment)
+        for effect in consequences.effects where !decision.effects.contains(effect) { decision.effects.append(effect) }
+        decision.warnings += consequences.warnings
+    }
+}

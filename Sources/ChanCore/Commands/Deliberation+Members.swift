@@ -1,0 +1,80 @@
+import ChanID
+
+extension Deliberation {
+    mutating func plan(joining command: Command) throws(Denial) {
+        if case .inviteMember(let invitation) = command { try propose(.memberInvited(invitation)) }
+        if case .requestJoin(let request) = command { try ask(request) }
+        if case .admit(let member, let role) = command { try admit(member, role: role, by: actor) }
+        if case .decline(let member, let reason) = command { try propose(.joinDeclined(member: member, reason: reason)) }
+        if case .leave(let successor) = command { try propose(.memberLeft(successor: successor)) }
+        if case .answerSuccession(let accept) = command { try propose(.successionAnswered(accepted: accept)) }
+    }
+
+    mutating func plan(member command: Command) throws(Denial) {
+        if case .remove(let member, let reasons) = command { try remove(member, reasons) }
+        if case .changeRole(let member, let role) = command { try change(role, of: member) }
+        if case .mute(let order) = command { try propose(.memberMuted(order)) }
+        if case .unmute(let member) = command { try propose(.memberUnmuted(member)) }
+        if case .block(let order) = command { try propose(.memberBlocked(order)) }
+        if case .unblock(let member) = command { try propose(.memberUnblocked(member)) }
+        if case .ban(let order, let privateReason) = command { try ban(order, privateReason) }
+        if case .liftBan(let member) = command { try propose(.banLifted(member)) }
+        if case .rename(let name) = command { try propose(.memberRenamed(name: name)) }
+        if case .addDevice(let device) = command { try propose(.deviceAdded(device)) }
+    }
+
+    /// A request that an open link or an invitation already answers is admitted by the origin at once.
+    private mutating func ask(_ request: JoinRequest) throws(Denial) {
+        let id = request.introduction.member
+        let isInvited = facts.members[id]?.status == .invited
+        try propose(.joinRequested(request))
+        let isOpen = request.link.flatMap { facts.links[$0]?.admission } == .open
+        guard isInvited || isOpen, let origin else { return }
+        try admit(id, role: nil, by: origin)
+    }
+
+    private mutating func admit(_ id: MemberID, role: Role?, by admitting: Author) throws(Denial) {
+        let asked = facts.members[id]
+        let role = role ?? asked?.role ?? .observer
+        var admission = JoinAdmission(member: id, role: role, slot: nil)
+        if facts.summary.visibility == .closed { admission.slot = facts.summary.nextSlot }
+        if role.isStaff { admission.introduction = introduction(of: id) }
+        try propose(.joinAdmitted(admission), by: admitting)
+    }
+
+    private mutating func change(_ role: Role, of id: MemberID) throws(Denial) {
+        let becomesStaff = role.isStaff && facts.members[id]?.standsInCharter == false
+        try propose(
+            .roleChanged(RoleChange(member: id, role: role, introduction: becomesStaff ? introduction(of: id) : nil)))
+    }
+
+    mutating func grant(_ change: GrantChange) throws(Denial) {
+        var change = change
+        let isNewToCharter = facts.members[change.member]?.standsInCharter == false
+        change.introduction = isNewToCharter ? introduction(of: change.member) : nil
+        try propose(.permissionGranted(change))
+    }
+
+    /// For those who do not see the roster; a group's members all do.
+    private func introduction(of id: MemberID) -> Introduction? {
+        guard facts.summary.kind == .channel, let member = facts.members[id] else { return nil }
+        let devices = facts.devices.values.filter { $0.member == id }.sorted { $0.id < $1.id }
+        return Introduction(
+            member: id, name: member.name, memberKey: member.memberKey, sealingKey: member.sealingKey, devices: devices)
+    }
+
+    private mutating func remove(_ member: MemberID, _ reasons: Reasons) throws(Denial) {
+        try propose(.memberRemoved(member: member, reason: reasons.shown))
+        try note(reasons.private, on: .ending(member))
+    }
+
+    private mutating func ban(_ order: BanOrder, _ privateReason: String?) throws(Denial) {
+        try propose(.memberBanned(order))
+        try note(privateReason, on: .ban(order.member))
+    }
+
+    mutating func note(_ text: String?, on subject: StaffNote.Subject) throws(Denial) {
+        guard let text, !text.isEmpty else { return }
+        try propose(.staffNoted(StaffNote(subject: subject, text: text)))
+    }
+}

@@ -1,0 +1,64 @@
+package import ChanID
+
+/// All of a conversation as one value: the fold of its statements. A store keeps the same rows in tables; this is what
+/// it is compared with, and what the tests take for truth.
+package struct ConversationState: Hashable, Sendable {
+    package private(set) var summary: ConversationSummary
+    package private(set) var rows: Rows
+
+    /// A conversation before its genesis.
+    package init(_ id: ConversationID, kind: ConversationKind, visibility: Visibility) {
+        summary = .draft(id, kind, visibility)
+        rows = Rows()
+    }
+
+    package mutating func absorb(_ changes: [Change]) {
+        for change in changes {
+            if case .summaryChanged(let new) = change { summary = new }
+            rows.absorb(change)
+        }
+    }
+
+    /// Loads what is asked, and what the loaded rows ask for in turn.
+    package func facts(for request: FactsRequest, openScopes: Set<ScopeKind> = Set(ScopeKind.allCases)) -> Facts {
+        var asked = request
+        var facts = Facts(summary: summary, rows: select(asked), openScopes: openScopes)
+        while true {
+            let more = asked.further(facts)
+            if more.isEmpty { return facts }
+            asked.formUnion(more)
+            facts.rows = select(asked)
+        }
+    }
+
+    /// Judges one statement and, if it counts, takes it in.
+    package mutating func fold(
+        _ act: Act, by author: Author, as placed: Placement, openScopes: Set<ScopeKind> = Set(ScopeKind.allCases)
+    ) -> FoldOutcome {
+        let request = FactsRequest(act: act, author: author, message: placed.message)
+        let outcome = ChanCore.fold(act, by: author, as: placed, given: facts(for: request, openScopes: openScopes))
+        switch outcome {
+        case .applied(let changes), .unverifiable(_, let changes): absorb(changes)
+        case .refused, .needsUpgrade: break
+        }
+        return outcome
+    }
+
+    private func select(_ request: FactsRequest) -> Rows {
+        var some = Rows()
+        some.members = rows.members.filter { request.members.contains($0.key) }
+        some.devices = rows.devices.filter {
+            request.devices.contains($0.key) || request.devicesOf.contains($0.value.member)
+        }
+        some.links = rows.links.filter { request.links.contains($0.key) }
+        some.relays = rows.relays.filter { request.relays.contains($0.key) }
+        some.bans = rows.bans.filter { request.bans.contains($0.key) }
+        some.items = rows.items.filter { request.items.contains($0.key) }
+        some.pendingModerations = rows.pendingModerations.filter { request.items.contains($0.key) }
+        some.reactions = rows.reactions.filter {
+            request.reactions.contains(FactsRequest.ReactionsOf(item: $0.item, member: $0.member))
+        }
+        some.lastPosts = rows.lastPosts.filter { $0.key == request.lastPostOf }
+        return some
+    }
+}

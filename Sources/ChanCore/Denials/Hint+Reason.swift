@@ -1,0 +1,92 @@
+import ChanID
+
+extension Hint {
+    /// What would work instead, as far as one command can say; `nil` where waiting or asking is all there is.
+    init?(for reason: DenialReason, about subject: Target, in facts: Facts) {
+        let commands = CommandWords(facts: facts, subject: subject).commands(for: reason)
+        guard !commands.isEmpty else { return nil }
+        self.init(commands: commands)
+    }
+}
+
+/// Writes commands with the names of this conversation and of whom the refusal concerns.
+private struct CommandWords {
+    let facts: Facts
+    let subject: Target
+
+    func commands(for reason: DenialReason) -> [String] {
+        switch reason {
+        case .role(let needed, _): ["chanadm member role \(here) \(member) \(needed.name)"]
+        case .lastOwner:
+            [
+                "chanadm member role \(here) @member owner", "chanadm \(noun) leave \(here) --successor @member",
+                "chanadm \(noun) delete \(here)",
+            ]
+        case .lastRelay:
+            ["chanadm relay add \(here) ADDRESS", "chanadm relay remove \(here) \(relay) --allow-offline"]
+        case .primaryLink, .linkExpired, .linkExhausted: ["chanadm link rotate \(here) \(link)"]
+        case .linkWithdrawn: ["chanadm link revive \(here) \(link)"]
+        case .selfTarget: ["chanadm \(noun) leave \(here)"]
+        case .capacity: ["chanadm member list \(here)"]
+        case .confirmationRequired(let expected): ["chanadm \(noun) delete \(here) --confirm \(quoted(expected))"]
+        case .channelItself: ["chanadm message delete \(here) \(message)"]
+        case .notAuthor, .deleteWindow: ["chanadm message moderate \(here) \(message)"]
+        case .muted: ["chanadm member unmute \(here) \(member)"]
+        case .banned: ["chanadm ban lift \(here) \(member)"]
+        case .pending: ["chanadm join list \(here)"]
+        case .notPending, .alreadyMember, .notMember, .noMember: ["chanadm member list \(here)"]
+        case .notBanned: ["chanadm ban list \(here)"]
+        case .notInvited: ["chanadm \(noun) join LINK"]
+        case .deleted: ["chanadm \(noun) restore \(here)"]
+        case .frozen: ["chanadm \(noun) unfreeze \(here)"]
+        case .noActiveRelay, .relayRejected, .relayStatus, .relayExists, .noRelay: ["chanadm relay status \(here)"]
+        case .noLink: ["chanadm link list \(here)"]
+        case .noMessage: ["chanadm message list \(here)"]
+        case .messageGone: ["chanadm message show \(here) \(message)"]
+        case .stale, .version: ["chanadm sync"]
+        case .rank, .grantRank, .grantPermission, .permission, .expired, .device, .notOwnRole, .needsApproval, .notActive,
+            .closed, .notMuted, .notBlocked, .editWindow, .featureOff, .slowMode, .held, .notOpen, .notOrigin,
+            .notChannel, .noSuccession, .name, .badRole, .textEmpty, .textTooLong, .relayAddress, .time, .reaction,
+            .value, .requestKeyReused, .duplicate:
+            []
+        }
+    }
+
+    private var noun: String { facts.summary.kind.name }
+    private var here: String { quoted("#" + facts.summary.name) }
+
+    private var member: String {
+        guard case .member(let id) = subject else { return "@member" }
+        let name = facts.members[id]?.name ?? ""
+        return name.isEmpty ? id.description : quoted("@" + name)
+    }
+
+    private var link: String {
+        guard case .link(let id) = subject else { return "LINK" }
+        return facts.links[id].map { quoted($0.name) } ?? id.description
+    }
+
+    private var relay: String {
+        guard case .relay(let id) = subject else { return "RELAY" }
+        return facts.relays[id].map { quoted($0.name) } ?? id.description
+    }
+
+    private var message: String {
+        guard case .item(let id) = subject else { return "MESSAGE" }
+        return id.description
+    }
+
+    /// As a POSIX shell wants it; names made of plain characters stay bare, except for the `#` that would begin a comment.
+    private func quoted(_ text: String) -> String {
+        let isPlain = text.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "@"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+                true
+            default: false
+            }
+        }
+        if isPlain { return text }
+        return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    }
+}

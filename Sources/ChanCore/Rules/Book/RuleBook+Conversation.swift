@@ -1,0 +1,47 @@
+extension RuleBook {
+    static let ofConversation: [ActKind: [any Rule]] = [
+        .conversationCreated: [ConversationIsNew(), DeviceIsAuthors(), KeysFit()],
+        .profileChanged: [ConversationIsActive(or: .frozen)] + byStaff
+            + [HoldsPermission(.editProfile), NameFits(), TextFits()],
+        .preferencesChanged: [ConversationIsActive(or: .frozen)] + byStaff
+            + [HoldsPermission(.editPreferences), HoldsPermission.toChangeCapacity, HistoryFitsVisibility(), NumbersFit()],
+        .permissionOverridden: [ConversationIsActive(or: .frozen)] + byStaff
+            + [HoldsPermission(.setGovernance), PermissionMayMove(), EndsInTheFuture()],
+        .permissionGranted: [ConversationIsActive(or: .frozen)] + byStaff
+            + [
+                HoldsPermission(.changeRoles), TargetIsMember(), OutranksTarget(), PermissionMayMove(),
+                HoldsWhatIsGranted(), EndsInTheFuture(), KeysFit(),
+            ],
+        .frozen: [ConversationIsActive(or: .frozen)] + byStaff + [HoldsPermission(.manageLifecycle), TextFits()],
+        .unfrozen: [ConversationIsActive(or: .frozen)] + byStaff + [HoldsPermission(.manageLifecycle)],
+        .closed: [ConversationIsActive(or: .frozen, .closed)] + byStaff + [HoldsPermission(.manageLifecycle), TextFits()],
+        .deleted: [ConversationIsActive(or: .frozen, .closed)] + byStaff + [HoldsPermission(.delete), EndsInTheFuture()],
+        .restored: [ConversationIsActive(or: .frozen, .closed, .deleted)] + byStaff
+            + [HoldsPermission(.delete), WithinGrace()],
+        .unknown: [],
+    ]
+
+    static let ofLinks: [ActKind: [any Rule]] = [
+        .linkCreated: [ConversationIsActive(or: .frozen)] + byStaff
+            + [
+                HoldsPermission(.manageLinks), LinkIsNew(), RoleCanBeGiven(), GrantsBelowOwnRank(), NameFits(),
+                NumbersFit(), EndsInTheFuture(), LinkLeadsSomewhere(),
+            ],
+        .linkWithdrawn: [ConversationIsActive(or: .frozen, .closed)] + byStaff
+            + [HoldsPermission(.manageLinks), LinkExists(), KeepsPrimaryLink()],
+        .linkRevived: [ConversationIsActive(or: .frozen)] + byStaff + [HoldsPermission(.manageLinks), LinkExists()],
+        .linkRotated: [ConversationIsActive(or: .frozen)] + byStaff
+            + [
+                HoldsPermission(.manageLinks), LinkIsLive(), LinkIsNew(), RoleCanBeGiven(), GrantsBelowOwnRank(),
+                NameFits(), NumbersFit(), EndsInTheFuture(), SecretIsInLinks(),
+            ],
+    ]
+
+    static let ofRelays: [ActKind: [any Rule]] = [
+        .relayChanged: [ConversationIsActive(or: .frozen, .closed, .deleted)] + byStaff
+            + [
+                HoldsPermission(.manageRelays), NameFits(), RelayAddressFits(), TextFits(), RelayStepIsLegal(),
+                KeepsARelay(),
+            ]
+    ]
+}

@@ -1,0 +1,24 @@
+extension RuleBook {
+    static let ofMessages: [ActKind: [any Rule]] = [
+        .posted: [ConversationIsActive()] + byMember
+            + [
+                OnlyInChannels.toSpeakAsOne, FeatureIsOn.forComments, HoldsPermission.toPost, NotMuted(), TextFits(),
+                NotHeld(), KeepsSlowMode(),
+            ],
+        .edited: [ConversationIsActive()] + byMember
+            + [MessageIsThere(), IsOwnMessage(), HoldsPermission(.editOwn), NotMuted(), WithinEditWindow(), TextFits()],
+        .retracted: [ConversationIsActive(or: .frozen)] + byMember
+            + [
+                MessageIsThere(), IsOwnMessage(), OwnersRetractForTheChannel(), HoldsPermission(.deleteOwn),
+                WithinDeleteWindow(),
+            ],
+        .moderated: [ConversationIsActive(or: .frozen, .closed)] + byStaff
+            + [HoldsPermission(.moderate), OwnersRetractForTheChannel(), OutranksMessageAuthor(), TextFits()],
+        .reacted: [ConversationIsActive()] + byMember
+            + [FeatureIsOn(.reactions), HoldsPermission(.react), NotMuted(), MessageIsThere(), ReactionFits()],
+        .reactionsCounted: [ConversationIsActive(or: .frozen)] + byMember
+            + [OnlyInChannels(), ByOrigin(), MessageIsThere(), ReactionFits()],
+        .pinned: [ConversationIsActive()] + byStaff + [HoldsPermission(.pin), MessageIsThere(), HasRoomForPin()],
+        .unpinned: [ConversationIsActive()] + byStaff + [HoldsPermission(.pin), MessageIsThere()],
+    ]
+}

@@ -1,0 +1,38 @@
+import ChanID
+
+/// Only active members act.
+struct AuthorIsMember: Rule {
+    func check(_ attempt: Attempt) -> Finding {
+        let author = Target.member(attempt.author.member)
+        return attempt.authorRow.finding(ifAbsent: .fails(.notMember(nil), about: author)) { member in
+            if member.isActive { return .passes }
+            if member.status.isPending { return .fails(.pending, about: author) }
+            let ban = attempt.facts.bans[member.id]
+            if let ban, ban.isInForce(at: attempt.at) { return .fails(.banned(until: ban.until), about: author) }
+            return .fails(.notMember(member.status), about: author)
+        }
+    }
+}
+
+/// The statement was signed by a device of its author.
+struct DeviceIsAuthors: Rule {
+    func check(_ attempt: Attempt) -> Finding {
+        let device = attempt.author.device
+        if let known = attempt.facts.devices[device] {
+            return .require(known.member == attempt.author.member, .device(device))
+        }
+        if introduces(device, attempt.act) { return .passes }
+        switch attempt.authorRow {
+        case .hidden(let scope): return .cannotTell(scope)
+        case .known, .absent: return .fails(.device(device))
+        }
+    }
+
+    /// The member key certifies a new device, so it may speak for itself the first time.
+    private func introduces(_ device: DeviceID, _ act: Act) -> Bool {
+        if case .deviceAdded(let new) = act { return new.id == device }
+        if case .conversationCreated(let creation) = act { return creation.owner.devices.contains { $0.id == device } }
+        if case .joinRequested(let request) = act { return request.introduction.devices.contains { $0.id == device } }
+        return false
+    }
+}

@@ -1,0 +1,17 @@
+/// Only the device that orders the log says this.
+struct ByOrigin: Rule {
+    func check(_ attempt: Attempt) -> Finding { .require(attempt.isByOrigin, .notOrigin) }
+}
+
+/// Channels have this; groups do not.
+struct OnlyInChannels: Rule {
+    private let concerns: @Sendable (Attempt) -> Bool
+
+    init(when concerns: @escaping @Sendable (Attempt) -> Bool = { _ in true }) { self.concerns = concerns }
+
+    func check(_ attempt: Attempt) -> Finding {
+        .require(attempt.summary.kind == .channel || !concerns(attempt), .notChannel)
+    }
+
+    static let toSpeakAsOne = OnlyInChannels { $0.act.posting?.asChannel ?? false }
+}

@@ -1,0 +1,7 @@
+/// Only the origin encloses other authors' statements.
+struct EnclosedByOrigin: Rule {
+    func check(_ attempt: Attempt) -> Finding {
+        guard let outer = attempt.author.enclosedBy else { return .passes }
+        return .require(outer == attempt.summary.origin?.device, .notOrigin)
+    }
+}

@@ -1,0 +1,24 @@
+/// The feature this needs is switched on, for the author's role.
+struct FeatureIsOn: Rule {
+    private let feature: Feature
+    private let concerns: @Sendable (Attempt) -> Bool
+
+    init(_ feature: Feature, when concerns: @escaping @Sendable (Attempt) -> Bool = { _ in true }) {
+        self.feature = feature
+        self.concerns = concerns
+    }
+
+    func check(_ attempt: Attempt) -> Finding {
+        guard concerns(attempt) else { return .passes }
+        let setting = attempt.summary.preferences.setting(of: feature)
+        guard setting.isOn else { return .fails(.featureOff(feature)) }
+        return attempt.authorRow.finding(ifAbsent: .passes) { member in
+            .require(member.role >= setting.lowestRole, .featureOff(feature))
+        }
+    }
+
+    /// In a channel, a reply by someone who may not post is a comment.
+    static let forComments = FeatureIsOn(.comments) { attempt in
+        attempt.act.posting?.replyTo != nil && !attempt.authorHolds(.post)
+    }
+}

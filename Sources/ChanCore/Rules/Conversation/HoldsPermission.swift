@@ -1,0 +1,67 @@
+import ChanID
+
+/// The author holds the permission that the act takes.
+struct HoldsPermission: Rule {
+    private let needed: @Sendable (Attempt) -> Permission?
+
+    init(_ permission: Permission) { needed = { _ in permission } }
+
+    /// For acts whose permission depends on what they do; `nil` where they take none.
+    init(_ needed: @escaping @Sendable (Attempt) -> Permission?) { self.needed = needed }
+
+    func check(_ attempt: Attempt) -> Finding {
+        guard let permission = needed(attempt) else { return .passes }
+        let author = Target.member(attempt.author.member)
+        switch attempt.authorRow {
+        case .known(let member):
+            switch member.access(to: permission, in: attempt.summary, at: attempt.at) {
+            case .held: return .passes
+            case .lacking(let reason): return .fails(reason, about: author)
+            }
+        case .absent: return .fails(.notMember(nil), about: author)
+        case .hidden(let scope): return hidden(scope, permission, attempt)
+        }
+    }
+
+    /// Whoever is hidden from this reader is no staff: what takes more than an observer is refused all the same.
+    private func hidden(_ scope: ScopeKind, _ permission: Permission, _ attempt: Attempt) -> Finding {
+        let author = Target.member(attempt.author.member)
+        guard let floor = attempt.summary.floor(of: permission, at: attempt.at) else {
+            return .fails(.permission(permission), about: author)
+        }
+        return floor > .observer ? .fails(.role(needed: floor, held: .observer), about: author) : .cannotTell(scope)
+    }
+}
+
+extension HoldsPermission {
+    /// Removing staff takes more than removing subscribers.
+    static let toRemove = HoldsPermission { attempt in
+        let isStaff = attempt.targetRow.value?.role.isStaff ?? false
+        return isStaff ? .removeStaff : .removeMembers
+    }
+
+    /// Making an owner, or unmaking one, is more than changing a role; stepping down takes nothing.
+    static let toChangeRole = HoldsPermission { attempt in
+        guard case .roleChanged(let change) = attempt.act, change.member != attempt.author.member else { return nil }
+        if change.role == .owner { return .addOwner }
+        return attempt.targetRow.value?.role == .owner ? .removeOwner : .changeRoles
+    }
+
+    static let toPost = HoldsPermission { attempt in
+        guard let posting = attempt.act.posting else { return nil }
+        if posting.asChannel { return .postAsChannel }
+        return posting.replyTo != nil && !attempt.authorHolds(.post) ? .comment : .post
+    }
+
+    /// Capacity is part of the admission policy.
+    static let toChangeCapacity = HoldsPermission { attempt in
+        guard case .preferencesChanged(let new) = attempt.act else { return nil }
+        return new.capacity != attempt.summary.preferences.capacity ? .editAdmission : nil
+    }
+}
+
+extension Attempt {
+    func authorHolds(_ permission: Permission) -> Bool {
+        authorRow.value?.holds(permission, in: summary, at: at) ?? false
+    }
+}

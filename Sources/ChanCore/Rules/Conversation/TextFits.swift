@@ -1,0 +1,62 @@
+/// Limits of text, in the units they are counted in.
+package enum TextLimit {
+    /// UTF-8 bytes of a message.
+    package static let message = 15_000
+    /// Raw bytes beside the repaired text of an imported line.
+    package static let raw = 15_000
+    /// Characters.
+    package static let name = 64
+    package static let title = 128
+    package static let description = 2_000
+    package static let reason = 500
+    /// UTF-8 bytes of one emoji.
+    package static let reaction = 32
+    /// UTF-8 bytes of a relay's address.
+    package static let relayAddress = 512
+}
+
+/// Every text is within its limit, and a message says something.
+struct TextFits: Rule {
+    func check(_ attempt: Attempt) -> Finding {
+        for (field, text, limit) in texts(attempt.act) where text.count > limit {
+            return .fails(.textTooLong(field, limit: limit))
+        }
+        guard let message = message(attempt.act) else { return .passes }
+        if message.text.utf8.count > TextLimit.message { return .fails(.textTooLong(.text, limit: TextLimit.message)) }
+        if let raw = message.imported?.raw, raw.count > TextLimit.raw {
+            return .fails(.textTooLong(.text, limit: TextLimit.raw))
+        }
+        return .require(!message.text.isEmpty || message.imported != nil, .textEmpty(.text))
+    }
+
+    private func message(_ act: Act) -> Posting? {
+        if case .edited(_, let text) = act { return Posting(text: text) }
+        return act.posting
+    }
+
+    private func texts(_ act: Act) -> [(TextField, String, Int)] {
+        if case .profileChanged(let profile) = act {
+            return [
+                (.title, profile.title, TextLimit.title), (.description, profile.description, TextLimit.description),
+            ]
+        }
+        return act.reason.map { [(.reason, $0, TextLimit.reason)] } ?? []
+    }
+}
+
+extension Act {
+    /// The reason an act gives, where it gives one.
+    package var reason: String? {
+        if case .frozen(let reason) = self { return reason }
+        if case .closed(let reason) = self { return reason }
+        if case .joinDeclined(_, let reason) = self { return reason }
+        if case .memberRemoved(_, let reason) = self { return reason }
+        if case .moderated(_, let reason) = self { return reason }
+        if case .memberMuted(let order) = self { return order.reason }
+        if case .memberBlocked(let order) = self { return order.reason }
+        if case .memberBanned(let order) = self { return order.reason }
+        if case .staffNoted(let note) = self { return note.text }
+        if case .relayChanged(let change) = self { return change.reason }
+        return nil
+    }
+}

@@ -1,0 +1,52 @@
+package import ChanID
+
+/// What the rules say of `act`, said by `author` at `moment` (the log's `ordered_at`).
+///
+/// A definite refusal wins over what cannot be told: whatever the hidden statements say, that rule stays broken.
+package func judge(_ act: Act, by author: Author, given facts: Facts, at moment: Timestamp) -> Verdict {
+    if case .unknown(let number, true) = act { return .needsUpgrade(kind: number) }
+    let attempt = Attempt(act, by: author, given: facts, at: moment)
+    var hidden: ScopeKind?
+    for rule in RuleBook.rules(for: act.kind) {
+        switch rule.check(attempt) {
+        case .passes: continue
+        case .cannotTell(let scope): hidden = hidden ?? scope
+        case .fails(let reason, let about): return .refused(attempt.denial(reason, by: rule, about: about))
+        }
+    }
+    return hidden.map { .unverifiable($0) } ?? .permitted
+}
+
+/// Every rule that guards `act`, each with what it found: the answer to "why may I (not)?".
+package func explain(_ act: Act, by author: Author, given facts: Facts, at moment: Timestamp) -> Explanation {
+    let attempt = Attempt(act, by: author, given: facts, at: moment)
+    let lines = RuleBook.rules(for: act.kind).map { Explanation.Line(rule: $0.name, finding: $0.check(attempt)) }
+    return Explanation(act: act.kind, lines: lines)
+}
+
+package struct Explanation: Hashable, Sendable {
+    package var act: ActKind
+    package var lines: [Line]
+
+    package struct Line: Hashable, Sendable {
+        package var rule: String
+        package var finding: Finding
+    }
+
+    /// The first rule that decides; `nil` when the act is permitted.
+    package var deciding: Line? {
+        lines.first { line in
+            switch line.finding {
+            case .fails: true
+            case .passes, .cannotTell: false
+            }
+        }
+    }
+}
+
+extension Attempt {
+    func denial(_ reason: DenialReason, by rule: any Rule, about: Target?) -> Denial {
+        let subject = about ?? act.target
+        return Denial(reason, rule: rule.name, subject: subject, hint: Hint(for: reason, about: subject, in: facts))
+    }
+}

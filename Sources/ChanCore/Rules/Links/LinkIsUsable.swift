@@ -1,0 +1,20 @@
+import ChanID
+
+/// Who asks to join holds a link that still works, or was invited. Uses that wait for an answer count: no race.
+struct LinkIsUsable: Rule {
+    func check(_ attempt: Attempt) -> Finding {
+        guard case .joinRequested(let request) = attempt.act else { return .passes }
+        if attempt.targetRow.value?.status == .invited { return .passes }
+        guard let id = request.link else { return .fails(.notInvited) }
+        return attempt.facts.link(id).finding(ifAbsent: .fails(.noLink, about: .link(id))) { link in
+            state(of: link, at: attempt.at).map { .fails($0, about: .link(id)) } ?? .passes
+        }
+    }
+
+    private func state(of link: Link, at moment: Timestamp) -> DenialReason? {
+        if link.state == .withdrawn { return .linkWithdrawn }
+        if let end = link.expiresAt, link.isExpired(at: moment) { return .linkExpired(at: end) }
+        if let limit = link.useLimit, link.isExhausted { return .linkExhausted(limit: limit) }
+        return nil
+    }
+}

@@ -1,0 +1,23 @@
+/// Nobody gives a role at or above their own; an owner may make owners.
+struct GrantsBelowOwnRank: Rule {
+    func check(_ attempt: Attempt) -> Finding {
+        guard let role = attempt.act.grantedRole, !isStepDown(attempt) else { return .passes }
+        return attempt.authorRow.finding(ifAbsent: .fails(.notMember(nil))) { author in
+            .require(author.role > role || author.role == .owner, .grantRank(own: author.role, granted: role))
+        }
+    }
+
+    private func isStepDown(_ attempt: Attempt) -> Bool {
+        guard case .roleChanged(let change) = attempt.act else { return false }
+        return change.member == attempt.author.member
+    }
+}
+
+/// Members hold a member's role; ownership is given to a person, never by a link.
+struct RoleCanBeGiven: Rule {
+    func check(_ attempt: Attempt) -> Finding {
+        guard let role = attempt.act.grantedRole else { return .passes }
+        let isByLink = attempt.act.offer != nil
+        return .require(role > .relay && !(isByLink && role == .owner), .badRole(role))
+    }
+}

@@ -1,0 +1,23 @@
+/// Who joins is not a member already, and asks once.
+struct IsNotMemberYet: Rule {
+    func check(_ attempt: Attempt) -> Finding {
+        attempt.targetRow.finding(ifAbsent: .passes) { member in
+            if member.isActive { return .fails(.alreadyMember) }
+            return .require(!member.status.isPending, .pending)
+        }
+    }
+}
+
+/// Who is admitted or declined waits for it.
+struct IsPending: Rule {
+    func check(_ attempt: Attempt) -> Finding {
+        if case .hidden = attempt.targetRow, attempt.introducesTarget { return .passes }
+        return attempt.targetRow.finding(ifAbsent: .fails(.notPending)) { member in
+            .require(member.status.isPending || isDeclinedInvitation(attempt, member), .notPending)
+        }
+    }
+
+    private func isDeclinedInvitation(_ attempt: Attempt, _ member: Member) -> Bool {
+        attempt.act.kind == .joinDeclined && member.status == .invited
+    }
+}

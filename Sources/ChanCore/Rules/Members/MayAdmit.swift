@@ -1,0 +1,34 @@
+/// Someone with the permission admits below their own rank; the origin alone admits whom an open link or an invitation
+/// already let in.
+struct MayAdmit: Rule {
+    func check(_ attempt: Attempt) -> Finding {
+        guard case .joinAdmitted(let admission) = attempt.act else { return .passes }
+        if attempt.isByOrigin, isPromised(admission, attempt) { return .passes }
+        let permission = HoldsPermission(.admit).check(attempt)
+        return permission == .passes ? GrantsBelowOwnRank().check(attempt) : permission
+    }
+
+    private func isPromised(_ admission: JoinAdmission, _ attempt: Attempt) -> Bool {
+        guard let member = attempt.targetRow.value, admission.role == member.role else { return false }
+        guard let via = member.via else { return member.invitedBy != nil }
+        return attempt.facts.link(via).value?.admission == .open
+    }
+}
+
+/// There is room for one more.
+struct HasRoom: Rule {
+    func check(_ attempt: Attempt) -> Finding {
+        guard let capacity = attempt.summary.preferences.capacity else { return .passes }
+        return .require(attempt.summary.activeMemberCount < capacity, .capacity(limit: capacity))
+    }
+}
+
+/// In a closed conversation the newcomer gets a leaf of the key tree that nobody had before; in an open one, none.
+struct SlotFits: Rule {
+    func check(_ attempt: Attempt) -> Finding {
+        guard case .joinAdmitted(let admission) = attempt.act else { return .passes }
+        guard attempt.summary.visibility == .closed else { return .require(admission.slot == nil, .value(.slot)) }
+        guard let slot = admission.slot else { return .fails(.value(.slot)) }
+        return .require(slot >= attempt.summary.nextSlot, .value(.slot))
+    }
+}

@@ -1,0 +1,16 @@
+/// Nobody changes their own role, except to step down.
+struct NotOwnRole: Rule {
+    func check(_ attempt: Attempt) -> Finding {
+        guard case .roleChanged(let change) = attempt.act, change.member == attempt.author.member else { return .passes }
+        return attempt.authorRow.finding(ifAbsent: .fails(.notMember(nil))) { author in
+            .require(change.role <= author.role, .notOwnRole)
+        }
+    }
+}
+
+/// `OutranksTarget`, but stepping down is not acting on oneself.
+struct OutranksOrStepsDown: Rule {
+    func check(_ attempt: Attempt) -> Finding {
+        attempt.act.targetMember == attempt.author.member ? .passes : OutranksTarget().check(attempt)
+    }
+}

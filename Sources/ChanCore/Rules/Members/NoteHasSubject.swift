@@ -1,0 +1,23 @@
+/// A private reason belongs to something that has happened, and that its author could have done.
+struct NoteHasSubject: Rule {
+    func check(_ attempt: Attempt) -> Finding {
+        guard case .staffNoted(let note) = attempt.act else { return .passes }
+        switch note.subject {
+        case .ending: return attempt.targetRow.finding(ifAbsent: .fails(.noMember)) { .require($0.ended != nil, .noMember) }
+        case .ban(let member): return attempt.facts.ban(member).finding(ifAbsent: .fails(.notBanned)) { _ in .passes }
+        case .moderation(let item):
+            return attempt.facts.item(item).finding(ifAbsent: .passes) { .require($0.tombstone != nil, .noMessage) }
+        }
+    }
+}
+
+extension HoldsPermission {
+    static let toNote = HoldsPermission { attempt in
+        guard case .staffNoted(let note) = attempt.act else { return nil }
+        switch note.subject {
+        case .ending: return .removeMembers
+        case .ban: return .ban
+        case .moderation: return .moderate
+        }
+    }
+}

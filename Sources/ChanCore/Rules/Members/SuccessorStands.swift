@@ -1,0 +1,28 @@
+import ChanID
+
+/// A sole owner hands on to an active member whom every reader knows.
+struct SuccessorStands: Rule {
+    func check(_ attempt: Attempt) -> Finding {
+        guard case .memberLeft(let successor?) = attempt.act, isNeeded(attempt) else { return .passes }
+        guard successor != attempt.author.member else { return .fails(.value(.successor), about: .member(successor)) }
+        return attempt.facts.member(successor).finding(ifAbsent: .fails(.noMember, about: .member(successor))) { member in
+            let isKnownToAll = attempt.summary.kind == .group || member.role.isStaff
+            return member.isActive && isKnownToAll ? .passes : .fails(.value(.successor), about: .member(successor))
+        }
+    }
+
+    private func isNeeded(_ attempt: Attempt) -> Bool {
+        attempt.authorRow.value?.role == .owner && attempt.summary.ownerCount <= 1
+    }
+}
+
+/// Only the one who was named accepts; the owner who named them may take it back.
+struct SuccessionIsOffered: Rule {
+    func check(_ attempt: Attempt) -> Finding {
+        guard case .successionAnswered(let accepted) = attempt.act else { return .passes }
+        guard let offer = attempt.summary.succession else { return .fails(.noSuccession) }
+        let answers = attempt.author.member == offer.successor
+        let takesBack = attempt.author.member == offer.owner && !accepted
+        return .require(answers || takesBack, .noSuccession)
+    }
+}

@@ -1,0 +1,9 @@
+/// The message exists and has not been taken away.
+struct MessageIsThere: Rule {
+    func check(_ attempt: Attempt) -> Finding {
+        guard let id = attempt.act.targetItem else { return .passes }
+        return attempt.facts.item(id).finding(ifAbsent: .fails(.noMessage)) { item in
+            item.tombstone.map { .fails(.messageGone($0.kind)) } ?? .passes
+        }
+    }
+}

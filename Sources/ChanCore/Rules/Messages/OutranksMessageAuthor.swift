@@ -1,0 +1,41 @@
+import ChanID
+
+/// A moderator outranks the message's author. What was imported or said by the channel has no member to outrank.
+struct OutranksMessageAuthor: Rule {
+    func check(_ attempt: Attempt) -> Finding {
+        guard let id = attempt.act.targetItem else { return .passes }
+        return attempt.facts.item(id).finding(ifAbsent: .passes) { item in
+            attempt.authorRow.finding(ifAbsent: .fails(.notMember(nil))) { moderator in
+                Self.compare(moderator, item, attempt.facts)
+            }
+        }
+    }
+
+    private static func compare(_ moderator: Member, _ item: Item, _ facts: Facts) -> Finding {
+        guard item.imported == nil, !item.asChannel, item.author != moderator.id else { return .passes }
+        switch facts.member(item.author) {
+        case .known(let author): return rank(moderator.role, author)
+        case .absent: return .passes
+        case .hidden(let scope): return moderator.role > .observer ? .passes : .cannotTell(scope)
+        }
+    }
+
+    private static func rank(_ own: Role, _ author: Member) -> Finding {
+        guard author.isActive, own <= author.role else { return .passes }
+        return .fails(own == .owner ? .needsApproval : .rank(own: own, target: author.role), about: .member(author.id))
+    }
+}
+
+extension PendingModeration {
+    /// Whether this moderation counts now that its message has come: its author still could moderate it.
+    func counts(against item: Item, in facts: Facts, at moment: Timestamp) -> Bool {
+        var arrived = facts
+        arrived.items[item.id] = item
+        guard let moderator = arrived.members[by], moderator.isActive,
+            moderator.holds(.moderate, in: facts.summary, at: moment)
+        else { return false }
+        let author = Author(member: by, device: DeviceID.none)
+        let attempt = Attempt(.moderated(item: item.id, reason: reason), by: author, given: arrived, at: moment)
+        return OutranksMessageAuthor().check(attempt) == .passes && OwnersRetractForTheChannel().check(attempt) == .passes
+    }
+}

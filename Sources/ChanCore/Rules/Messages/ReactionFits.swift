@@ -1,0 +1,32 @@
+import ChanID
+
+/// A reaction is one short emoji, and one member gives few of them to one message.
+struct ReactionFits: Rule {
+    static let mostPerMember = 5
+    static let mostPerMessage = 32
+
+    func check(_ attempt: Attempt) -> Finding {
+        if case .reactionsCounted(_, let counts) = attempt.act {
+            return .require(counts.count <= Self.mostPerMessage && counts.keys.allSatisfy(Self.isEmoji), .reaction)
+        }
+        guard case .reacted(let item, let emoji, let added) = attempt.act else { return .passes }
+        guard Self.isEmoji(emoji) else { return .fails(.reaction) }
+        let given = attempt.facts.reactions.filter { $0.item == item && $0.member == attempt.author.member }
+        let isNew = added && !given.contains { $0.emoji == emoji }
+        return .require(!isNew || given.count < Self.mostPerMember, .capacity(limit: UInt32(Self.mostPerMember)))
+    }
+
+    /// One visible character, at most 32 bytes.
+    private static func isEmoji(_ text: String) -> Bool {
+        text.count == 1 && text.utf8.count <= TextLimit.reaction && NameFault(in: text) == nil
+    }
+}
+
+/// Only so many messages are pinned at once.
+struct HasRoomForPin: Rule {
+    static let most: UInt32 = 100
+
+    func check(_ attempt: Attempt) -> Finding {
+        .require(attempt.summary.pinCount < Self.most, .capacity(limit: Self.most))
+    }
+}

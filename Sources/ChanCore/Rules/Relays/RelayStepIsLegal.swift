@@ -1,0 +1,20 @@
+/// A relay moves along its lifecycle; a rejection is its operator's to clear.
+struct RelayStepIsLegal: Rule {
+    func check(_ attempt: Attempt) -> Finding {
+        guard case .relayChanged(let change) = attempt.act else { return .passes }
+        guard case .known(let relay) = attempt.facts.relay(change.relay) else { return first(change, attempt) }
+        if relay.status == change.status || relay.status.next.contains(change.status) { return .passes }
+        guard relay.status == .rejected else { return step(from: relay.status, change) }
+        let isCleared = change.clearedByOperator && change.status == .invited
+        return .require(isCleared, .relayRejected(reason: relay.reason))
+    }
+
+    private func first(_ change: RelayChange, _ attempt: Attempt) -> Finding {
+        if change.status == .new { return .passes }
+        return attempt.facts.relay(change.relay).finding(ifAbsent: .fails(.noRelay)) { _ in .passes }
+    }
+
+    private func step(from status: RelayStatus, _ change: RelayChange) -> Finding {
+        .fails(change.status == .new ? .relayExists : .relayStatus(from: status, to: change.status))
+    }
+}
