@@ -18,7 +18,7 @@ struct IRCEventGrammar {
         /// A channel's name.
         case namedChannel
         /// Someone named by "from" or "by".
-        case agent
+        case doer
     }
 
     private struct Phrase {
@@ -54,9 +54,9 @@ struct IRCEventGrammar {
         Phrase(words: "has changed the topic", kind: .topic, following: .anything),
         Phrase(words: "has changed topic", kind: .topic, following: .anything),
         Phrase(words: "has set the topic", kind: .topic, following: .anything),
-        Phrase(words: "was kicked", kind: .kick, following: .agent),
-        Phrase(words: "has been kicked", kind: .kick, following: .agent),
-        Phrase(words: "has kicked", kind: .kick, following: .agent),
+        Phrase(words: "was kicked", kind: .kick, following: .doer),
+        Phrase(words: "has been kicked", kind: .kick, following: .doer),
+        Phrase(words: "has kicked", kind: .kick, following: .doer),
     ]
 
     /// - Parameter text: the line after time and marker.
@@ -73,7 +73,7 @@ struct IRCEventGrammar {
         if first.starts(withLowercase: "mode/") || first.starts(withLowercase: "servermode/")
             || isModeChange(first, second: words.dropFirst().first)
         {
-            return event(.mode, nick: agent(in: words), text: text)
+            return event(.mode, nick: doer(in: words), text: text)
         }
         if first.starts(withLowercase: "..[topic/") {
             let setter = first.split(separator: UInt8(ascii: ":")).last
@@ -85,7 +85,7 @@ struct IRCEventGrammar {
         ]
         guard let (opener, kind) = opening.first(where: { text.starts(withLowercase: $0.0) }) else { return nil }
         let following = text.dropFirst(opener.utf8.count).words.first
-        return event(kind, nick: kind == .topic ? agent(in: words) : following, text: text)
+        return event(kind, nick: kind == .topic ? doer(in: words) : following, text: text)
     }
 
     /// `mode (+o bob ) by alice`, `Mode #chan [+o bob] by alice`, `#chan: mode change '+o bob' by alice`
@@ -98,10 +98,10 @@ struct IRCEventGrammar {
         return "([#&+-".utf8.contains(sign)
     }
 
-    private static func agent(in words: [ArraySlice<UInt8>]) -> ArraySlice<UInt8>? {
+    private static func doer(in words: [ArraySlice<UInt8>]) -> ArraySlice<UInt8>? {
         guard let by = words.lastIndex(where: { $0.elementsEqual("by".utf8) }) else { return nil }
-        let agent = words[(by + 1)...].first
-        return agent?.last == UInt8(ascii: ":") ? agent?.dropLast() : agent
+        let doer = words[(by + 1)...].first
+        return doer?.last == UInt8(ascii: ":") ? doer?.dropLast() : doer
     }
 
     // MARK: Lines that begin with a nick
@@ -146,7 +146,7 @@ struct IRCEventGrammar {
         case .statedReason: return isReason
         case .channel: return isEnd || isReason || isChannel
         case .namedChannel: return isChannel
-        case .agent: return rest.words.contains { $0.elementsEqual("by".utf8) || $0.elementsEqual("from".utf8) }
+        case .doer: return rest.words.contains { $0.elementsEqual("by".utf8) || $0.elementsEqual("from".utf8) }
         }
     }
 

@@ -82,15 +82,6 @@ extension Collection<UInt8> {
     func starts(withLowercase text: String) -> Bool {
         lazy.map(\.lowercase).starts(with: text.utf8)
     }
-
-    func contains(lowercase text: String) -> Bool {
-        var tail = self[...]
-        while !tail.isEmpty {
-            if tail.starts(withLowercase: text) { return true }
-            tail = tail.dropFirst()
-        }
-        return text.isEmpty
-    }
 }
 
 extension BidirectionalCollection<UInt8> where SubSequence == ArraySlice<UInt8> {
