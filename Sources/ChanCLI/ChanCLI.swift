@@ -1,0 +1,125 @@
+import ArgumentParser
+import ChanRPC
+
+/// The command line of chanadm: parse, call, show, exit code.
+package enum ChanCLI {
+    /// Runs one command.
+    /// - Parameter arguments: without the program's name.
+    /// - Returns: the exit code (`ExitStatus`).
+    package static func main(_ arguments: [String], environment: CLIEnvironment) async -> Int32 {
+        let status = await CommandLineRun(arguments: arguments, environment: environment).run()
+        do {
+            try environment.console.out.flush()
+            try environment.console.err.flush()
+        } catch {
+            // Whoever read our output has enough; what was done is done.
+            return status == ExitStatus.failure.rawValue ? ExitStatus.success.rawValue : status
+        }
+        return status
+    }
+}
+
+/// One run of the program.
+struct CommandLineRun {
+    let arguments: [String]
+    let environment: CLIEnvironment
+
+    private var console: Console { environment.console }
+
+    func run() async -> Int32 {
+        do {
+            return try await dispatch()
+        } catch is ReaderGone {
+            return ExitStatus.success.rawValue
+        } catch {
+            return complain(complaint(error))
+        }
+    }
+
+    private func dispatch() async throws -> Int32 {
+        if arguments == ["--version"] { return try say(["chanadm \(environment.version)"]) }
+        if arguments.isEmpty {
+            let home = Home.directory(option: nil, variables: environment.variables)
+            return try say(Welcome.lines(home: home, style: console.out.style))
+        }
+        let words = try CommandWords(arguments, root: ChanadmCommand.self)
+        do {
+            return try await carryOut(try ChanadmCommand.parseAsRoot(words.arguments))
+        } catch let failure as CallFailure {
+            throw failure
+        } catch {
+            return try parserSaid(error, words)
+        }
+    }
+
+    private func carryOut(_ command: any ParsableCommand) async throws -> Int32 {
+        let runner = Runner(environment: environment)
+        do {
+            if let method = command as? any MethodCommand { return try await runner.run(method).rawValue }
+            if let rpc = command as? RPCCommand { return try await runner.run(rpc).rawValue }
+            if let serve = command as? ServeCommand {
+                return await environment.serve(try runner.address(serve.global))
+            }
+        } catch {
+            throw CallFailure(cause: error, sheet: (command as? any MethodCommand)?.methodSheet)
+        }
+        var other = command
+        try other.run()
+        return ExitStatus.success.rawValue
+    }
+
+    /// Help and completion go to standard output; what the parser refuses is a usage error.
+    private func parserSaid(_ error: any Error, _ words: CommandWords) throws -> Int32 {
+        guard !ChanadmCommand.exitCode(for: error).isSuccess else {
+            return try say([ChanadmCommand.fullMessage(for: error)])
+        }
+        let message = ChanadmCommand.message(for: error)
+        throw UsageError(
+            message.prefix(1).lowercased() + message.dropFirst().trimmingDot,
+            hint: (["chanadm"] + words.command + ["--help"]).joined(separator: " "))
+    }
+
+    private func say(_ lines: [String]) throws(ReaderGone) -> Int32 {
+        try console.out.lines(lines)
+        return ExitStatus.success.rawValue
+    }
+
+    private func complaint(_ error: any Error) -> Complaint {
+        switch error {
+        case let failure as CallFailure:
+            if let fault = failure.cause as? RPCFault { return Complaint(fault, sheet: failure.sheet) }
+            return complaint(failure.cause)
+        case let usage as UsageError: return Complaint(usage)
+        case let fault as RPCFault: return Complaint(fault)
+        case is NotConfirmed: return Complaint(RPCFault(.guardConfirmationRequired))
+        default: return Complaint(unexpected: error)
+        }
+    }
+
+    private func complain(_ complaint: Complaint) -> Int32 {
+        do {
+            try console.out.flush()
+            try console.err.lines(complaint.lines(format: wantedFormat, style: console.err.style))
+        } catch {
+            // Nobody listens: the exit code still says it.
+        }
+        return complaint.status.rawValue
+    }
+
+    /// Also right when the arguments could not be parsed.
+    private var wantedFormat: OutputFormat {
+        if arguments.contains("--json") { return .json }
+        return arguments.contains("--jsonl") ? .jsonl : .human
+    }
+}
+
+/// A failure of a call, with the method it was for.
+struct CallFailure: Error {
+    let cause: any Error
+    let sheet: MethodSheet?
+}
+
+extension Substring {
+    /// Sentences of ours end without a full stop.
+    fileprivate var trimmingDot: String { hasSuffix(".") ? String(dropLast()) : String(self) }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+
+/// The root of all commands.
+struct ChanadmCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "chanadm",
+        abstract: "Administers end-to-end encrypted channels and groups, with relays.",
+        discussion: """
+            A conversation is named by #name or id, a member by @name or id, times as 2h, 3d or RFC 3339. Options that every \
+            command takes (--home, --json, …) may stand before the noun. docs/cli.md has it all, with exit codes.
+            """,
+        groupedSubcommands: groups)
+
+    private static let topics: [(title: String, words: [String])] = [
+        ("Conversations", ["profile", "channel", "group", "conversation"]),
+        ("People", ["link", "join", "member", "ban"]),
+        ("Messages", ["message", "import"]),
+        ("Relays and this node", ["relay", "sync", "serve", "server", "doctor"]),
+        ("Trust", ["audit", "integrity"]),
+        ("Programs", ["rpc"]),
+    ]
+
+    private static var groups: [CommandGroup] {
+        let commands = GeneratedCommands.all + [("serve", ServeCommand.self), ("rpc", RPCCommand.self)]
+        let placed = Set(topics.flatMap(\.words))
+        let topical = topics.map { topic in
+            CommandGroup(name: topic.title, subcommands: topic.words.flatMap { word in named(word, in: commands) })
+        }
+        let others = commands.filter { !placed.contains($0.word) }
+        guard !others.isEmpty else { return topical }
+        return topical + [CommandGroup(name: "More", subcommands: others.map { $0.command })]
+    }
+
+    private static func named(
+        _ word: String, in commands: [(word: String, command: any ParsableCommand.Type)]
+    ) -> [any ParsableCommand.Type] {
+        commands.filter { $0.word == word }.map { $0.command }
+    }
+}

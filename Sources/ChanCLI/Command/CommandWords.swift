@@ -1,0 +1,65 @@
+import ArgumentParser
+
+/// The words before the options: which command is meant, with global options moved behind it.
+///
+/// ArgumentParser knows an option only where it is declared; people write `chanadm --home DIR channel list`. It also answers an
+/// unknown noun with "unexpected argument"; here the nearest one is named.
+struct CommandWords {
+    /// The noun and verb found, e.g. `["channel", "create"]`.
+    let command: [String]
+    /// Arguments as ArgumentParser wants them.
+    let arguments: [String]
+
+    /// - Throws: `UsageError` naming the word that is no noun or verb, and the nearest that is.
+    init(_ given: [String], root: any ParsableCommand.Type) throws(UsageError) {
+        var rest = given[...]
+        var words: [String] = []
+        var moved: [String] = []
+        var type = root
+        while true {
+            moved += try Self.takeGlobals(&rest)
+            let children = type.configuration.subcommands
+            guard let word = rest.first, !word.hasPrefix("-"), !children.isEmpty else { break }
+            if word == "help" { break }
+            let names = children.map { Self.name(of: $0) }
+            guard let index = names.firstIndex(of: word) else {
+                throw Self.unknown(word, after: words, among: names)
+            }
+            words.append(word)
+            type = children[index]
+            rest.removeFirst()
+        }
+        command = words
+        arguments = words + moved + rest
+    }
+
+    private static func name(of command: any ParsableCommand.Type) -> String { command._commandName }
+
+    private static func takeGlobals(_ rest: inout ArraySlice<String>) throws(UsageError) -> [String] {
+        var taken: [String] = []
+        while let option = rest.first, let name = option.split(separator: "=").first.map(String.init) {
+            if GlobalOptions.flags.contains(option) {
+                taken.append(rest.removeFirst())
+            } else if GlobalOptions.valued.contains(name) {
+                taken.append(rest.removeFirst())
+                guard name == option else { continue }
+                guard let value = rest.popFirst() else {
+                    throw UsageError("\(name) needs a value", hint: "write \(name) VALUE")
+                }
+                taken.append(value)
+            } else {
+                break
+            }
+        }
+        return taken
+    }
+
+    private static func unknown(_ word: String, after words: [String], among known: [String]) -> UsageError {
+        let place = (["chanadm"] + words).joined(separator: " ")
+        let kind = words.isEmpty ? "a command" : "a verb of \(words.joined(separator: " "))"
+        guard let near = Suggestion.nearest(to: word, among: known) else {
+            return UsageError("‘\(SafeText.line(word))’ is not \(kind)", hint: "\(place) --help lists them")
+        }
+        return UsageError("‘\(SafeText.line(word))’ is not \(kind)", hint: "did you mean ‘\(place) \(near)’?")
+    }
+}

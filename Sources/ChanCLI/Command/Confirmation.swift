@@ -1,0 +1,50 @@
+/// Asking before something that cannot be taken back.
+struct Confirmation {
+    enum Answer: Equatable {
+        case confirmed
+        /// The person said no, or typed another name.
+        case declined
+        /// Nobody can be asked.
+        case missing
+    }
+
+    let console: Console
+    let global: GlobalOptions
+
+    private var canAsk: Bool { console.canAsk && !global.noInput }
+
+    /// Whether a repairable action would ask: there is a person, who has not answered yet.
+    var wantsAsking: Bool { canAsk && !global.yes && global.confirm == nil }
+
+    /// For actions that can be repaired: a person is asked, a script is not.
+    func yes(_ plan: [String]) throws(ReaderGone) -> Answer {
+        guard wantsAsking else { return .confirmed }
+        return try ask(plan, question: "Go on? [y/N] ") { ["y", "yes"].contains($0.lowercased()) }
+    }
+
+    /// For severe actions: a script must say `--yes` or `--confirm NAME` too.
+    func severe(_ plan: [String], name: String) throws(ReaderGone) -> Answer {
+        if let given = global.confirm { return Self.matches(given, name) ? .confirmed : .declined }
+        if global.yes { return .confirmed }
+        guard canAsk else { return .missing }
+        return try ask(plan, question: "Type \(SafeText.line(name)) to go on: ") { Self.matches($0, name) }
+    }
+
+    private func ask(
+        _ plan: [String], question: String, accepts: (String) -> Bool
+    ) throws(ReaderGone) -> Answer {
+        try console.err.lines(plan.map(SafeText.line))
+        try console.err.bytes(Array(question.utf8))
+        try console.err.flush()
+        guard let answer = console.readLine() else { return .declined }
+        return accepts(answer.trimming(" ")) ? .confirmed : .declined
+    }
+
+    private static func matches(_ given: String, _ name: String) -> Bool {
+        bare(given) == bare(name)
+    }
+
+    private static func bare(_ name: String) -> Substring {
+        name.hasPrefix("#") || name.hasPrefix("@") ? name.dropFirst() : name[...]
+    }
+}

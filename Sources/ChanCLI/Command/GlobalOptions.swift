@@ -1,0 +1,54 @@
+import ArgumentParser
+
+/// The options every command takes, before its noun or after its verb.
+struct GlobalOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("State directory (or CHANADM_HOME).", valueName: "dir"))
+    var home: String?
+
+    @Option(help: ArgumentHelp("The node's socket; the state directory is not opened.", valueName: "path"))
+    var socket: String?
+
+    @Flag(help: "The whole result as JSON.")
+    var json = false
+
+    @Flag(help: "Lists as one JSON object per line.")
+    var jsonl = false
+
+    @Flag(help: "Bare values, one record per line, separated by tabs.")
+    var plain = false
+
+    @Option(help: ArgumentHelp("Only these fields, separated by commas.", valueName: "a,b"))
+    var fields: String?
+
+    @Flag(help: "Never ask; fail where an answer is needed.")
+    var noInput = false
+
+    @Flag(name: [.long, .customShort("y")], help: "Answer yes where a confirmation is asked.")
+    var yes = false
+
+    @Option(help: ArgumentHelp("Confirm a severe action by the name of what it concerns.", valueName: "name"))
+    var confirm: String?
+
+    @Flag(name: [.long, .customShort("q")], help: "Say nothing on success.")
+    var quiet = false
+
+    mutating func validate() throws {
+        if [json, jsonl, plain].count(where: { $0 }) > 1 {
+            throw ValidationError("--json, --jsonl and --plain exclude each other.")
+        }
+    }
+
+    /// Names that take a value, and names that do not: what may stand before the noun.
+    static let valued: Set<String> = ["--home", "--socket", "--fields", "--confirm"]
+    static let flags: Set<String> = ["--json", "--jsonl", "--plain", "--no-input", "--yes", "-y", "--quiet", "-q"]
+
+    var format: OutputFormat {
+        if json { return .json }
+        if jsonl { return .jsonl }
+        return plain ? .plain : .human
+    }
+
+    var fieldNames: [String]? {
+        fields.map { $0.split(separator: ",").map { String($0).trimming(" ") } }
+    }
+}

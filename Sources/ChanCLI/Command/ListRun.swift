@@ -1,0 +1,51 @@
+import ChanRPC
+
+/// Fetches a list page by page and shows it as it comes.
+struct ListRun {
+    let call: MethodCall
+    let fields: FieldSelection?
+    let session: NodeSession
+    let console: Console
+
+    /// Most items one page may have (`limit` of schema/rpc/types.json).
+    private static let page = 1000
+    /// How many a person is shown unasked.
+    private static let defaultLimit = 100
+
+    func run() async throws -> ExitStatus {
+        var view = ListView(columns: call.sheet.columns, format: call.global.format, fields: fields, out: console.out)
+        var remaining = limit
+        var cursor: String? = call.params["cursor"]?.string
+        repeat {
+            let page = try await fetch(min(remaining ?? Self.page, Self.page), from: cursor)
+            for item in page.items.prefix(remaining ?? .max) { try view.add(item) }
+            remaining = remaining.map { $0 - page.items.count }
+            cursor = page.nextCursor
+        } while cursor != nil && (remaining ?? 1) > 0
+        try view.finish(cursor: cursor, empty: "none")
+        if cursor != nil { try tellOfMore() }
+        return .success
+    }
+
+    /// `--limit`, else `--last`, else a screenful for people and everything for programs that stream.
+    private var limit: Int? {
+        if let given = call.params["limit"]?.integer ?? call.params["last"]?.integer { return given }
+        switch call.global.format {
+        case .human, .json: return Self.defaultLimit
+        case .jsonl, .plain: return nil
+        }
+    }
+
+    private func fetch(_ count: Int, from cursor: String?) async throws -> Page<JSONValue> {
+        var params = call.params
+        params["limit"] = .integer(count)
+        if let cursor { params["cursor"] = .string(cursor) }
+        return try Page(json: try await session.call(call.sheet.info.name, .object(params)) { _ in })
+    }
+
+    private func tellOfMore() throws(ReaderGone) {
+        guard call.global.format == .human, !call.global.quiet else { return }
+        try console.out.flush()
+        try console.err.line(console.err.style.faint("there is more: --limit N shows more, --jsonl everything"))
+    }
+}

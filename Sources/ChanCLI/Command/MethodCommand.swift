@@ -1,0 +1,27 @@
+import ArgumentParser
+import ChanRPC
+
+/// A command that calls one method. The conformances are generated from schema/rpc; `Runner` does the work.
+protocol MethodCommand: ParsableCommand {
+    static var sheet: MethodSheet { get }
+    var global: GlobalOptions { get }
+
+    /// - Throws: `UsageError` for a text that cannot be the type the method wants.
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters
+}
+
+extension MethodCommand {
+    var methodSheet: MethodSheet { Self.sheet }
+
+    /// What the runner needs of the command.
+    func call(_ input: ParameterInput) throws(UsageError) -> MethodCall {
+        MethodCall(sheet: Self.sheet, params: try parameters(input).object, global: global)
+    }
+}
+
+/// A method about to be called.
+struct MethodCall {
+    let sheet: MethodSheet
+    var params: JSONObject
+    let global: GlobalOptions
+}

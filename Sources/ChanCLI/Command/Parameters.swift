@@ -1,0 +1,107 @@
+package import ChanRPC
+
+/// The parameters of a call, as options and arguments give them.
+///
+/// Only what the person wrote is sent: defaults are the service's. Bounds are the service's too; here a text only becomes the type the
+/// schema names.
+package struct Parameters {
+    package private(set) var object = JSONObject()
+    private let input: ParameterInput
+
+    package init(_ input: ParameterInput) { self.input = input }
+
+    package mutating func set(_ key: String, _ text: String?) {
+        guard let text else { return }
+        object[key] = .string(text)
+    }
+
+    package mutating func set(_ key: String, _ number: Int?) {
+        guard let number else { return }
+        object[key] = .integer(number)
+    }
+
+    package mutating func set(_ key: String, _ flag: Bool?) {
+        guard let flag else { return }
+        object[key] = .bool(flag)
+    }
+
+    /// A switch that is off unless given.
+    package mutating func setIfOn(_ key: String, _ flag: Bool) {
+        if flag { object[key] = true }
+    }
+
+    package mutating func set(_ key: String, _ texts: [String]) {
+        if !texts.isEmpty { object[key] = .array(texts.map { .string($0) }) }
+    }
+
+    /// - Throws: `UsageError` with the accepted words and the nearest one.
+    package mutating func set(_ key: String, _ word: String?, among words: [String]) throws(UsageError) {
+        guard let word else { return }
+        guard words.contains(word) else {
+            let near = Suggestion.nearest(to: word, among: words).map { "did you mean ‘\($0)’? " } ?? ""
+            throw UsageError(
+                "\(Self.flag(key)): ‘\(SafeText.line(word))’ is not one of its values",
+                hint: near + "one of " + words.joined(separator: ", "))
+        }
+        object[key] = .string(word)
+    }
+
+    /// `2h`, `3d` → seconds.
+    package mutating func setDuration(_ key: String, _ text: String?) throws(UsageError) {
+        guard let text else { return }
+        guard let seconds = TimeText.seconds(text) else {
+            throw UsageError("\(Self.flag(key)): ‘\(SafeText.line(text))’ is not a duration", hint: "as 90s, 15m, 2h or 3d")
+        }
+        object[key] = .integer(seconds)
+    }
+
+    /// RFC 3339, or a duration from now: back for what is asked about, forward for what is ordered.
+    package mutating func setTime(_ key: String, _ text: String?, isFuture: Bool) throws(UsageError) {
+        guard let text else { return }
+        let moment = TimeText.timestamp(text, now: input.now(), isFuture: isFuture)
+        guard UTCTime(moment) != nil else {
+            throw UsageError(
+                "\(Self.flag(key)): ‘\(SafeText.line(text))’ is not a time", hint: "as 2h, 3d or 2005-08-08T11:29:00Z")
+        }
+        object[key] = .string(moment)
+    }
+
+    /// A file of this machine: absolute, since the node has a directory of its own.
+    package mutating func setPath(_ key: String, _ path: String?) {
+        guard let path else { return }
+        object[key] = .string(path.hasPrefix("/") ? path : input.directory() + "/" + path)
+    }
+
+    /// A text, or standard input for `-` (without its last newline).
+    package mutating func setText(_ key: String, _ text: String?) throws(UsageError) {
+        guard let text else { return }
+        guard text == "-" else { return set(key, text) }
+        guard let read = input.standardInput() else {
+            throw UsageError("\(Self.flag(key)): standard input is not UTF-8 text", hint: "pipe text into the command")
+        }
+        set(key, read.hasSuffix("\n") ? String(read.dropLast()) : read)
+    }
+
+    /// `use_limit` → `--use-limit`.
+    static func flag(_ key: String) -> String {
+        "--" + key.split(separator: "_").joined(separator: "-")
+    }
+}
+
+/// What parameters are read from besides the command line.
+package struct ParameterInput: Sendable {
+    /// Unix seconds.
+    package let now: @Sendable () -> Int
+    package let directory: @Sendable () -> String
+    /// All of standard input; `nil` when it is not UTF-8.
+    package let standardInput: @Sendable () -> String?
+
+    package init(
+        now: @escaping @Sendable () -> Int, directory: @escaping @Sendable () -> String,
+        standardInput: @escaping @Sendable () -> String?
+    ) {
+        self.now = now
+        self.directory = directory
+        self.standardInput = standardInput
+    }
+}

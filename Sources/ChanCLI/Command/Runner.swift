@@ -1,0 +1,92 @@
+import ChanRPC
+
+/// Carries out one method command: confirm, call, show, tell how it went.
+struct Runner {
+    let environment: CLIEnvironment
+
+    private var console: Console { environment.console }
+
+    /// - Throws: `RPCFault` of the node, `UsageError`, `ReaderGone`.
+    func run(_ command: any MethodCommand) async throws -> ExitStatus {
+        let call = try command.call(environment.input)
+        let fields = try call.global.fieldNames.map { try FieldSelection($0, known: call.sheet.fields) }
+        return try await withSession(call.global) { session in try await carryOut(call, fields, session) }
+    }
+
+    /// - Throws: as for a method command.
+    func run(_ command: RPCCommand) async throws -> ExitStatus {
+        let params = try command.parameters(environment.input)
+        return try await withSession(command.global) { session in
+            let result = try await session.call(command.method, params) { _ in }
+            try console.out.line(command.global.jsonl ? result.compactText : JSONText.pretty(result))
+            return .success
+        }
+    }
+
+    private func withSession(
+        _ global: GlobalOptions, _ body: (NodeSession) async throws -> ExitStatus
+    ) async throws -> ExitStatus {
+        let session = try await environment.connect(try address(global))
+        do {
+            let status = try await body(session)
+            try console.out.flush()
+            try await finish(session)
+            return status
+        } catch {
+            _ = await session.close()
+            throw error
+        }
+    }
+
+    /// - Throws: `UsageError` when nothing says where the state is.
+    func address(_ global: GlobalOptions) throws(UsageError) -> NodeAddress {
+        guard let home = Home.directory(option: global.home, variables: environment.variables) else {
+            throw UsageError("no state directory: neither --home nor CHANADM_HOME nor HOME says one", hint: "--home DIR")
+        }
+        return NodeAddress(home: home, socket: global.socket)
+    }
+
+    private func carryOut(_ call: MethodCall, _ fields: FieldSelection?, _ session: NodeSession) async throws -> ExitStatus {
+        var call = call
+        try await Approval(console: console, session: session).obtain(for: &call)
+        if call.sheet.info.kind == .stream {
+            return try await FollowRun(call: call, fields: fields, session: session, console: console).run()
+        }
+        if call.sheet.shape == .list {
+            return try await ListRun(call: call, fields: fields, session: session, console: console).run()
+        }
+        return try await single(call, fields, session)
+    }
+
+    private func single(_ call: MethodCall, _ fields: FieldSelection?, _ session: NodeSession) async throws -> ExitStatus {
+        let progress = Progress(call.sheet.info.summary, on: console.err)
+        var params = call.params
+        if call.sheet.reportsProgress { params["progress"] = "command" }
+        let result = try await session.call(call.sheet.info.name, .object(params)) { notification in
+            guard notification.method == Notifications.Progress.name else { return }
+            // A reader that is gone is noticed when the result is printed.
+            try? progress.report(
+                notification.params[path: "done"]?.integer ?? 0, of: notification.params[path: "total"]?.integer)
+        }
+        try progress.finish()
+        let view = ResultView(sheet: call.sheet, format: call.global.format, fields: fields, isQuiet: call.global.quiet)
+        try view.show(result, params: call.params, on: console)
+        return try verdict(call, result)
+    }
+
+    /// A result that says of itself that it is not good.
+    private func verdict(_ call: MethodCall, _ result: JSONValue) throws(ReaderGone) -> ExitStatus {
+        guard let verdict = call.sheet.verdict, result[path: verdict.field] == false else { return .success }
+        try console.out.flush()
+        if call.global.format == .human {
+            try console.err.line(console.err.style.bad("chanadm:") + " " + verdict.status.meaning)
+        }
+        return verdict.status
+    }
+
+    private func finish(_ session: NodeSession) async throws {
+        for warning in await session.close() {
+            try console.err.line(console.err.style.caution("warning:") + " " + SafeText.line(warning))
+        }
+    }
+}

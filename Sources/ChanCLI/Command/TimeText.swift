@@ -1,0 +1,51 @@
+import ChanRPC
+
+/// Times and durations as people write them.
+package enum TimeText {
+    /// Seconds of `90`, `90s`, `15m`, `2h`, `3d`, `1w`, or several joined as `1h30m`; `nil` for anything else or beyond 100 years.
+    package static func seconds(_ text: String) -> Int? {
+        if let bare = Int(text), text.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) { return bare <= longest ? bare : nil }
+        var total = 0
+        var digits = ""
+        for character in text {
+            if character.isASCII, character.isNumber {
+                digits.append(character)
+            } else if let unit = units[character], let count = Int(digits), count <= longest, total <= longest {
+                total += count * unit
+                digits = ""
+            } else {
+                return nil
+            }
+        }
+        return digits.isEmpty && !text.isEmpty && total <= longest ? total : nil
+    }
+
+    /// `3d 2h`, `15m`, `40s`: the two largest units.
+    package static func words(seconds: Int) -> String {
+        var rest = seconds
+        var parts: [String] = []
+        for (unit, name) in [(86_400, "d"), (3_600, "h"), (60, "m"), (1, "s")] where rest >= unit {
+            parts.append("\(rest / unit)\(name)")
+            rest %= unit
+        }
+        return parts.isEmpty ? "0s" : parts.prefix(2).joined(separator: " ")
+    }
+
+    /// `2005-08-08 07:01:02` of an RFC 3339 time in UTC; other texts come back as they are.
+    package static func moment(_ text: String) -> String {
+        let bytes = Array(text.utf8)
+        guard bytes.count >= 20, bytes[10] == UInt8(ascii: "T"), bytes.last == UInt8(ascii: "Z") else { return text }
+        return String(decoding: bytes[0..<10], as: UTF8.self) + " " + String(decoding: bytes[11..<19], as: UTF8.self)
+    }
+
+    /// RFC 3339 of `3d` counted from `now` (Unix seconds), forward or back; anything that is no duration comes back as it
+    /// is, for the service to judge.
+    package static func timestamp(_ text: String, now: Int, isFuture: Bool) -> String {
+        guard let distance = seconds(text) else { return text }
+        let moment = isFuture ? now + distance : now - distance
+        return UTCTime(milliseconds: Int64(moment) * 1000).description
+    }
+
+    private static let longest = 100 * 366 * 86_400
+    private static let units: [Character: Int] = ["s": 1, "m": 60, "h": 3_600, "d": 86_400, "w": 604_800]
+}

@@ -1,0 +1,60 @@
+package import ChanRPC
+
+/// A failure as the person at the terminal hears of it: one sentence, and what would work.
+package struct Complaint: Sendable, Equatable {
+    package let message: String
+    package let hint: String?
+    package let status: ExitStatus
+    /// The error object of the contract.
+    private let json: JSONValue
+
+    package init(_ error: UsageError) {
+        message = error.message
+        hint = error.hint
+        status = .usage
+        json = Self.object("cli.usage", error.message, error.hint)
+    }
+
+    /// - Parameter sheet: of the method that failed; names parameters as the command line does.
+    package init(_ fault: RPCFault, sheet: MethodSheet? = nil) {
+        let isParameter = fault.name == FaultName.rpcInvalidParams.rawValue
+        message = isParameter ? Self.parameterMessage(fault, sheet) : fault.message
+        let nearest = fault.facts["nearest"].map { "did you mean ‘\($0)’?" }
+        hint = nearest ?? fault.hint
+        status = ExitStatus(rawValue: fault.exit) ?? .failure
+        json = fault.json
+    }
+
+    /// A failure the catalogue has no name for.
+    package init(unexpected error: any Error) {
+        message = "\(error)"
+        hint = "chanadm doctor looks at the node"
+        status = .failure
+        json = Self.object("cli.unexpected", "\(error)", hint)
+    }
+
+    /// Two lines for people, one of JSON for programs.
+    package func lines(format: OutputFormat, style: Style) -> [String] {
+        switch format {
+        case .json, .jsonl: [json.compactText]
+        case .human, .plain:
+            [style.bad("chanadm: error:") + " " + SafeText.line(message)]
+                + (hint.map { [style.advice("hint:") + " " + SafeText.line($0)] } ?? [])
+        }
+    }
+
+    /// `/use_limit` → `--use-limit: 0 is out of range: at least 1`.
+    private static func parameterMessage(_ fault: RPCFault, _ sheet: MethodSheet?) -> String {
+        guard let pointer = fault.facts["param"], let detail = fault.facts["detail"],
+            let name = pointer.split(separator: "/").first.map(String.init)
+        else { return fault.message }
+        let isPositional = sheet?.positionals.contains(name) ?? false
+        return (isPositional ? name.uppercased() : Parameters.flag(name)) + ": " + detail
+    }
+
+    private static func object(_ name: String, _ message: String, _ hint: String?) -> JSONValue {
+        var data: JSONObject = JSONObject([JSONMember(key: "name", value: .string(name))])
+        if let hint { data.append("hint", .string(hint)) }
+        return ["code": -32602, "message": .string(message), "data": .object(data)]
+    }
+}

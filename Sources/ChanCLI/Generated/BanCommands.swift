@@ -1,0 +1,142 @@
+// Generated from schema/rpc/ban.json by chandev; do not edit.
+
+import ArgumentParser
+import ChanRPC
+
+struct BanCommands: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "ban",
+        abstract: "Bans.",
+        subcommands: [BanAddCommand.self, BanListCommand.self, BanLiftCommand.self]
+    )
+}
+
+struct BanAddCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add",
+        abstract: "Ban a member.",
+        discussion: "Removes them and refuses them when they come back, also by another link. In an open conversation they can still read.\n\nFor example:\n  chanadm ban add '#help' @mallory --reason spam"
+    )
+    static var sheet: MethodSheet { .banAdd }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "Whom it concerns: @name or id.")
+    var member: String
+    @Option(name: .customLong("expires-at"), help: "Until when.")
+    var expiresAt: String?
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.set("member", member)
+        try parameters.setTime("expires_at", expiresAt, isFuture: true)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct BanListCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "List bans.",
+        discussion: "Bans that hold; with --all also those lifted or over.\n\nFor example:\n  chanadm ban list '#help'"
+    )
+    static var sheet: MethodSheet { .banList }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Flag(name: .customLong("all"), help: "Also those lifted or over.")
+    var all = false
+    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
+    var order: String?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.setIfOn("all", all)
+        parameters.set("limit", limit)
+        parameters.set("cursor", cursor)
+        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+struct BanLiftCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lift",
+        abstract: "Lift a ban.",
+        discussion: "They may join again; they are not a member by that.\n\nFor example:\n  chanadm ban lift '#help' @mallory"
+    )
+    static var sheet: MethodSheet { .banLift }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "Whom it concerns: @name or id.")
+    var member: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.set("member", member)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+extension MethodSheet {
+    static let banAdd = MethodSheet(
+        Methods.BanAdd.info,
+        .change,
+        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "ban"],
+        positionals: ["conversation", "member"],
+        confirmation: .yes,
+        success: "Banned {result.ban.member.name}",
+        undo: "chanadm ban lift {params.conversation} {params.member}"
+    )
+    static let banList = MethodSheet(
+        Methods.BanList.info,
+        .list,
+        columns: [
+            Column("member.name", "NAME", .member),
+            Column("member.id", "ID", .id),
+            Column("active", "ACTIVE", .flag),
+            Column("banned_at", "SINCE", .time),
+            Column("expires_at", "UNTIL", .time),
+            Column("banned_by.name", "BY", .text),
+            Column("reason", "REASON", .wrap),
+        ],
+        fields: ["member", "active", "banned_at", "banned_by", "expires_at", "reason", "lifted_at", "lifted_by"],
+        positionals: ["conversation"]
+    )
+    static let banLift = MethodSheet(
+        Methods.BanLift.info,
+        .change,
+        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "ban"],
+        positionals: ["conversation", "member"],
+        success: "Lifted the ban of {result.ban.member.name}"
+    )
+}

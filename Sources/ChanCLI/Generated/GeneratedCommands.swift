@@ -1,0 +1,25 @@
+// Generated from schema/rpc by chandev; do not edit.
+
+import ArgumentParser
+
+enum GeneratedCommands {
+    /// Every noun, and every command that stands without one.
+    static let all: [(word: String, command: any ParsableCommand.Type)] = [
+        ("audit", AuditCommands.self),
+        ("ban", BanCommands.self),
+        ("channel", ChannelCommands.self),
+        ("group", GroupCommands.self),
+        ("conversation", ConversationCommands.self),
+        ("import", ImportCommands.self),
+        ("integrity", IntegrityCommands.self),
+        ("join", JoinCommands.self),
+        ("link", LinkCommands.self),
+        ("member", MemberCommands.self),
+        ("message", MessageCommands.self),
+        ("profile", ProfileCommands.self),
+        ("relay", RelayCommands.self),
+        ("server", ServerCommands.self),
+        ("sync", ServerSyncCommand.self),
+        ("doctor", ServerDoctorCommand.self)
+    ]
+}

@@ -1,0 +1,66 @@
+// Generated from schema/rpc/import.json by chandev; do not edit.
+
+import ArgumentParser
+import ChanRPC
+
+struct ImportCommands: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import",
+        abstract: "Histories from elsewhere.",
+        subcommands: [ImportIrcCommand.self]
+    )
+}
+
+struct ImportIrcCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "irc",
+        abstract: "Import an IRC log.",
+        discussion: "Chat lines become messages with the author's nick, time and exact text; joins, leaves, renames, modes and topics become events. Run again after an interruption it continues without doubling.\n\nFor example:\n  chanadm import irc --to '#help' 2005-08-08_01.log"
+    )
+    static var sheet: MethodSheet { .importIrc }
+
+    @Argument(help: "The log file; the node reads it.", completion: .file())
+    var path: String
+    @Option(name: .customLong("to"), help: "The channel or group to import into.")
+    var to: String
+    @Option(name: .customLong("date"), help: "Date of the first line, YYYY-MM-DD, where neither the file nor its name says it.")
+    var date: String?
+    @Option(name: .customLong("utc-offset-s"), parsing: .unconditional, help: "Seconds east of UTC of the times in the file.")
+    var utcOffsetS: Int?
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.setPath("path", path)
+        parameters.set("to", to)
+        parameters.set("date", date)
+        parameters.set("utc_offset_s", utcOffsetS)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        return parameters
+    }
+}
+
+extension MethodSheet {
+    static let importIrc = MethodSheet(
+        Methods.ImportIrc.info,
+        .change,
+        columns: [
+            Column("lines", "LINES", .count),
+            Column("messages", "MESSAGES", .count),
+            Column("events", "EVENTS", .count),
+            Column("blank", "BLANK", .count),
+            Column("skipped", "SKIPPED", .count),
+            Column("not_understood", "NOT UNDERSTOOD", .count),
+            Column("unpublished", "UNPUBLISHED", .count),
+        ],
+        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "report"],
+        positionals: ["path"],
+        success: "Imported {result.report.messages} messages and {result.report.events} events from {result.report.lines} lines",
+        reportsProgress: true
+    )
+}

@@ -1,0 +1,141 @@
+// Generated from schema/rpc/join.json by chandev; do not edit.
+
+import ArgumentParser
+import ChanRPC
+
+struct JoinCommands: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "join",
+        abstract: "Requests to join.",
+        subcommands: [JoinListCommand.self, JoinApproveCommand.self, JoinDeclineCommand.self]
+    )
+}
+
+struct JoinListCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "List requests to join.",
+        discussion: "Requests that wait; with --state others.\n\nFor example:\n  chanadm join list '#help'"
+    )
+    static var sheet: MethodSheet { .joinList }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("state"), help: "Only in this state. One of pending, approved, declined. Default: pending.", completion: .list(["pending", "approved", "declined"]))
+    var state: String?
+    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
+    var order: String?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        try parameters.set("state", state, among: Contract.JoinState.allCases.map(\.rawValue))
+        parameters.set("limit", limit)
+        parameters.set("cursor", cursor)
+        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+struct JoinApproveCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "approve",
+        abstract: "Admit someone.",
+        discussion: "They become a member with the link's role and receive what members may read.\n\nFor example:\n  chanadm join approve '#help' @carol"
+    )
+    static var sheet: MethodSheet { .joinApprove }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "The request: the name or id of who asks.")
+    var request: String
+    @Option(name: .customLong("role"), help: "Another role than the link's. One of relay, observer, author, member, moderator, admin, owner.", completion: .list(["relay", "observer", "author", "member", "moderator", "admin", "owner"]))
+    var role: String?
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.set("request", request)
+        try parameters.set("role", role, among: Contract.Role.allCases.map(\.rawValue))
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct JoinDeclineCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "decline",
+        abstract: "Decline someone.",
+        discussion: "They are told the reason; they may ask again.\n\nFor example:\n  chanadm join decline '#help' @mallory --reason 'not known here'"
+    )
+    static var sheet: MethodSheet { .joinDecline }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "The request: the name or id of who asks.")
+    var request: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.set("request", request)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+extension MethodSheet {
+    static let joinList = MethodSheet(
+        Methods.JoinList.info,
+        .list,
+        columns: [
+            Column("member.name", "NAME", .member),
+            Column("id", "ID", .id),
+            Column("state", "STATE", .state),
+            Column("link", "LINK", .text),
+            Column("requested_at", "SINCE", .time),
+            Column("message", "MESSAGE", .wrap),
+            Column("decided_by.name", "DECIDED BY", .text),
+        ],
+        fields: ["id", "member", "state", "link", "message", "requested_at", "decided_at", "decided_by", "reason"],
+        positionals: ["conversation"]
+    )
+    static let joinApprove = MethodSheet(
+        Methods.JoinApprove.info,
+        .change,
+        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "request", "member"],
+        positionals: ["conversation", "request"],
+        success: "Admitted {result.member.name}",
+        undo: "chanadm member remove {params.conversation} {params.request}"
+    )
+    static let joinDecline = MethodSheet(
+        Methods.JoinDecline.info,
+        .change,
+        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "request"],
+        positionals: ["conversation", "request"],
+        success: "Declined {result.request.member.name}"
+    )
+}

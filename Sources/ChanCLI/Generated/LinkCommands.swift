@@ -1,0 +1,282 @@
+// Generated from schema/rpc/link.json by chandev; do not edit.
+
+import ArgumentParser
+import ChanRPC
+
+struct LinkCommands: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "link",
+        abstract: "Links: what someone needs to join.",
+        subcommands: [LinkShowCommand.self, LinkCreateCommand.self, LinkListCommand.self, LinkWithdrawCommand.self, LinkReviveCommand.self, LinkRotateCommand.self]
+    )
+}
+
+struct LinkShowCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show",
+        abstract: "Show a link.",
+        discussion: "The primary link, or the one named. --plain prints the link alone.\n\nFor example:\n  chanadm link show '#help' --plain"
+    )
+    static var sheet: MethodSheet { .linkShow }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "The link: its name or id.")
+    var link: String?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.set("link", link)
+        return parameters
+    }
+}
+
+struct LinkCreateCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "create",
+        abstract: "Create a link.",
+        discussion: "A further link, with its own name, role, limit and end.\n\nFor example:\n  chanadm link create '#help' flyer --use-limit 10 --expires-at 3d"
+    )
+    static var sheet: MethodSheet { .linkCreate }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "Name among the conversation's links.")
+    var name: String
+    @Option(name: .customLong("role"), help: "Role it grants; a channel's links grant observer unless told otherwise. One of relay, observer, author, member, moderator, admin, owner.", completion: .list(["relay", "observer", "author", "member", "moderator", "admin", "owner"]))
+    var role: String?
+    @Option(name: .customLong("admission"), help: "How it admits; the conversation's way if not given. One of open, approval.", completion: .list(["open", "approval"]))
+    var admission: String?
+    @Option(name: .customLong("expires-at"), help: "Until when it works.")
+    var expiresAt: String?
+    @Option(name: .customLong("use-limit"), help: "How often it may be used.")
+    var useLimit: Int?
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.set("name", name)
+        try parameters.set("role", role, among: Contract.Role.allCases.map(\.rawValue))
+        try parameters.set("admission", admission, among: Contract.Admission.allCases.map(\.rawValue))
+        try parameters.setTime("expires_at", expiresAt, isFuture: true)
+        parameters.set("use_limit", useLimit)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct LinkListCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "List links.",
+        discussion: "All links of the conversation, with how often each was used.\n\nFor example:\n  chanadm link list '#help'"
+    )
+    static var sheet: MethodSheet { .linkList }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("state"), help: "Only in this state. One of active, withdrawn, expired, exhausted.", completion: .list(["active", "withdrawn", "expired", "exhausted"]))
+    var state: String?
+    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
+    var order: String?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        try parameters.set("state", state, among: Contract.LinkState.allCases.map(\.rawValue))
+        parameters.set("limit", limit)
+        parameters.set("cursor", cursor)
+        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+struct LinkWithdrawCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "withdraw",
+        abstract: "Take a link back.",
+        discussion: "Nobody joins by it any more. Who came by it stays.\n\nFor example:\n  chanadm link withdraw '#help' flyer"
+    )
+    static var sheet: MethodSheet { .linkWithdraw }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "The link: its name or id.")
+    var link: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.set("link", link)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct LinkReviveCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "revive",
+        abstract: "Make a withdrawn link work again.",
+        discussion: "Undoes link.withdraw; an end or limit reached stays reached.\n\nFor example:\n  chanadm link revive '#help' flyer"
+    )
+    static var sheet: MethodSheet { .linkRevive }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "The link: its name or id.")
+    var link: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.set("link", link)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct LinkRotateCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rotate",
+        abstract: "Replace a link.",
+        discussion: "Withdraws the link and creates one with the same name, role and limits. --secret also draws a new reading secret for what follows in an open conversation.\n\nFor example:\n  chanadm link rotate '#help'"
+    )
+    static var sheet: MethodSheet { .linkRotate }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "The link: its name or id.")
+    var link: String?
+    @Flag(name: .customLong("secret"), help: "Draw a new reading secret too.")
+    var secret = false
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.set("link", link)
+        parameters.setIfOn("secret", secret)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+extension MethodSheet {
+    static let linkShow = MethodSheet(
+        Methods.LinkShow.info,
+        .object,
+        columns: [
+            Column("name", "NAME", .text),
+            Column("url", "LINK", .wrap),
+            Column("id", "ID", .id),
+            Column("state", "STATE", .state),
+            Column("role", "ROLE", .role),
+            Column("admission", "ADMISSION", .text),
+            Column("uses", "USES", .count),
+            Column("pending", "PENDING", .count),
+            Column("use_limit", "LIMIT", .count),
+            Column("expires_at", "EXPIRES", .time),
+            Column("primary", "PRIMARY", .flag),
+            Column("created_by.name", "BY", .text),
+            Column("created_at", "CREATED", .time),
+            Column("relays", "RELAYS", .lines),
+        ],
+        fields: ["id", "name", "url", "state", "primary", "role", "admission", "expires_at", "use_limit", "uses", "pending", "created_at", "created_by", "relays"],
+        positionals: ["conversation", "link"],
+        plain: "url"
+    )
+    static let linkCreate = MethodSheet(
+        Methods.LinkCreate.info,
+        .change,
+        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "link"],
+        positionals: ["conversation", "name"],
+        success: "Created link {result.link.name}",
+        undo: "chanadm link withdraw {params.conversation} {result.link.name}",
+        plain: "link.url"
+    )
+    static let linkList = MethodSheet(
+        Methods.LinkList.info,
+        .list,
+        columns: [
+            Column("name", "NAME", .text),
+            Column("id", "ID", .id),
+            Column("state", "STATE", .state),
+            Column("role", "ROLE", .role),
+            Column("uses", "USES", .count),
+            Column("pending", "PENDING", .count),
+            Column("use_limit", "LIMIT", .count),
+            Column("expires_at", "EXPIRES", .time),
+            Column("primary", "PRIMARY", .flag),
+            Column("created_by.name", "BY", .text),
+        ],
+        fields: ["id", "name", "url", "state", "primary", "role", "admission", "expires_at", "use_limit", "uses", "pending", "created_at", "created_by", "relays"],
+        positionals: ["conversation"]
+    )
+    static let linkWithdraw = MethodSheet(
+        Methods.LinkWithdraw.info,
+        .change,
+        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "link"],
+        positionals: ["conversation", "link"],
+        success: "Withdrew link {result.link.name}",
+        undo: "chanadm link revive {params.conversation} {result.link.name}"
+    )
+    static let linkRevive = MethodSheet(
+        Methods.LinkRevive.info,
+        .change,
+        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "link"],
+        positionals: ["conversation", "link"],
+        success: "Revived link {result.link.name}",
+        undo: "chanadm link withdraw {params.conversation} {result.link.name}"
+    )
+    static let linkRotate = MethodSheet(
+        Methods.LinkRotate.info,
+        .change,
+        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "link", "withdrawn"],
+        positionals: ["conversation", "link"],
+        confirmation: .yes,
+        success: "Replaced link {result.link.name}",
+        plain: "link.url"
+    )
+}

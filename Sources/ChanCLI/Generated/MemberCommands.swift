@@ -1,0 +1,397 @@
+// Generated from schema/rpc/member.json by chandev; do not edit.
+
+import ArgumentParser
+import ChanRPC
+
+struct MemberCommands: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "member",
+        abstract: "Members and what they may do.",
+        subcommands: [MemberListCommand.self, MemberShowCommand.self, MemberAddCommand.self, MemberRemoveCommand.self, MemberRoleCommand.self, MemberMuteCommand.self, MemberUnmuteCommand.self, MemberBlockCommand.self, MemberUnblockCommand.self]
+    )
+}
+
+struct MemberListCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "List members.",
+        discussion: "In a channel subscribers see the staff only.\n\nFor example:\n  chanadm member list '#help'"
+    )
+    static var sheet: MethodSheet { .memberList }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("role"), help: "Only this role. One of relay, observer, author, member, moderator, admin, owner.", completion: .list(["relay", "observer", "author", "member", "moderator", "admin", "owner"]))
+    var role: String?
+    @Option(name: .customLong("status"), help: "Only this standing; active if not given. One of invited, pending_approval, pending_review, active, left, removed, banned, declined.", completion: .list(["invited", "pending_approval", "pending_review", "active", "left", "removed", "banned", "declined"]))
+    var status: String?
+    @Option(name: .customLong("query"), help: "Only names that contain this.")
+    var query: String?
+    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
+    var order: String?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        try parameters.set("role", role, among: Contract.Role.allCases.map(\.rawValue))
+        try parameters.set("status", status, among: Contract.MemberStatus.allCases.map(\.rawValue))
+        parameters.set("query", query)
+        parameters.set("limit", limit)
+        parameters.set("cursor", cursor)
+        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+struct MemberShowCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show",
+        abstract: "Show a member.",
+        discussion: "Everything this node knows about one member.\n\nFor example:\n  chanadm member show '#help' @bob"
+    )
+    static var sheet: MethodSheet { .memberShow }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "Whom it concerns: @name or id.")
+    var member: String
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.set("member", member)
+        return parameters
+    }
+}
+
+struct MemberAddCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add",
+        abstract: "Invite one person.",
+        discussion: "Creates a link for one use that grants the role, to be handed to that person.\n\nFor example:\n  chanadm member add '#help' carol --role author"
+    )
+    static var sheet: MethodSheet { .memberAdd }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "Whom the link is for.")
+    var name: String
+    @Option(name: .customLong("role"), help: "Role it grants. One of relay, observer, author, member, moderator, admin, owner.", completion: .list(["relay", "observer", "author", "member", "moderator", "admin", "owner"]))
+    var role: String?
+    @Option(name: .customLong("expires-at"), help: "Until when the invitation holds.")
+    var expiresAt: String?
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.set("name", name)
+        try parameters.set("role", role, among: Contract.Role.allCases.map(\.rawValue))
+        try parameters.setTime("expires_at", expiresAt, isFuture: true)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct MemberRemoveCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "remove",
+        abstract: "Remove a member.",
+        discussion: "Ends the membership. In a closed conversation a fresh secret follows: what is said afterwards stays closed to them.\n\nFor example:\n  chanadm member remove '#help' @mallory --reason spam"
+    )
+    static var sheet: MethodSheet { .memberRemove }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "Whom it concerns: @name or id.")
+    var member: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.set("member", member)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct MemberRoleCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "role",
+        abstract: "Change a member's role.",
+        discussion: "Nobody gives a role at or above their own; an owner may make owners.\n\nFor example:\n  chanadm member role '#help' @carol author"
+    )
+    static var sheet: MethodSheet { .memberRole }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "Whom it concerns: @name or id.")
+    var member: String
+    @Argument(help: "The new role. One of relay, observer, author, member, moderator, admin, owner.", completion: .list(["relay", "observer", "author", "member", "moderator", "admin", "owner"]))
+    var role: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.set("member", member)
+        try parameters.set("role", role, among: Contract.Role.allCases.map(\.rawValue))
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct MemberMuteCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "mute",
+        abstract: "Mute a member.",
+        discussion: "They read but do not write, until the time given or until unmuted.\n\nFor example:\n  chanadm member mute '#help' @mallory --expires-at 2h"
+    )
+    static var sheet: MethodSheet { .memberMute }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "Whom it concerns: @name or id.")
+    var member: String
+    @Option(name: .customLong("expires-at"), help: "Until when.")
+    var expiresAt: String?
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.set("member", member)
+        try parameters.setTime("expires_at", expiresAt, isFuture: true)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct MemberUnmuteCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "unmute",
+        abstract: "Unmute a member.",
+        discussion: "Ends a mute.\n\nFor example:\n  chanadm member unmute '#help' @mallory"
+    )
+    static var sheet: MethodSheet { .memberUnmute }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "Whom it concerns: @name or id.")
+    var member: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.set("member", member)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct MemberBlockCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "block",
+        abstract: "Hide a member's messages for all.",
+        discussion: "What they write is kept but shown to nobody, until the time given or until unblocked.\n\nFor example:\n  chanadm member block '#help' @mallory"
+    )
+    static var sheet: MethodSheet { .memberBlock }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "Whom it concerns: @name or id.")
+    var member: String
+    @Option(name: .customLong("expires-at"), help: "Until when.")
+    var expiresAt: String?
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.set("member", member)
+        try parameters.setTime("expires_at", expiresAt, isFuture: true)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct MemberUnblockCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "unblock",
+        abstract: "Show a member's messages again.",
+        discussion: "Ends a block.\n\nFor example:\n  chanadm member unblock '#help' @mallory"
+    )
+    static var sheet: MethodSheet { .memberUnblock }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "Whom it concerns: @name or id.")
+    var member: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.set("member", member)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+extension MethodSheet {
+    static let memberList = MethodSheet(
+        Methods.MemberList.info,
+        .list,
+        columns: [
+            Column("name", "NAME", .member),
+            Column("id", "ID", .id),
+            Column("role", "ROLE", .role),
+            Column("status", "STATUS", .state),
+            Column("muted", "MUTED", .flag),
+            Column("blocked", "BLOCKED", .flag),
+            Column("link", "LINK", .text),
+            Column("joined_at", "JOINED", .time),
+        ],
+        fields: ["id", "name", "role", "status", "is_me", "joined_at", "ended_at", "link", "admitted_by", "muted", "muted_until_at", "blocked", "blocked_until_at", "reason"],
+        positionals: ["conversation"]
+    )
+    static let memberShow = MethodSheet(
+        Methods.MemberShow.info,
+        .object,
+        columns: [
+            Column("name", "NAME", .member),
+            Column("id", "ID", .id),
+            Column("role", "ROLE", .role),
+            Column("status", "STATUS", .state),
+            Column("muted", "MUTED", .flag),
+            Column("blocked", "BLOCKED", .flag),
+            Column("link", "LINK", .text),
+            Column("joined_at", "JOINED", .time),
+            Column("muted_until_at", "MUTED UNTIL", .time),
+            Column("blocked_until_at", "BLOCKED UNTIL", .time),
+            Column("ended_at", "ENDED", .time),
+            Column("admitted_by.name", "ADMITTED BY", .text),
+            Column("reason", "REASON", .wrap),
+        ],
+        fields: ["id", "name", "role", "status", "is_me", "joined_at", "ended_at", "link", "admitted_by", "muted", "muted_until_at", "blocked", "blocked_until_at", "reason"],
+        positionals: ["conversation", "member"]
+    )
+    static let memberAdd = MethodSheet(
+        Methods.MemberAdd.info,
+        .change,
+        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "link"],
+        positionals: ["conversation", "name"],
+        success: "Invited {params.name}",
+        undo: "chanadm link withdraw {params.conversation} {result.link.name}",
+        plain: "link.url"
+    )
+    static let memberRemove = MethodSheet(
+        Methods.MemberRemove.info,
+        .change,
+        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "member"],
+        positionals: ["conversation", "member"],
+        confirmation: .yes,
+        success: "Removed {result.member.name}"
+    )
+    static let memberRole = MethodSheet(
+        Methods.MemberRole.info,
+        .change,
+        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "member"],
+        positionals: ["conversation", "member", "role"],
+        success: "{result.member.name} is now {result.member.role}"
+    )
+    static let memberMute = MethodSheet(
+        Methods.MemberMute.info,
+        .change,
+        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "member"],
+        positionals: ["conversation", "member"],
+        success: "Muted {result.member.name}",
+        undo: "chanadm member unmute {params.conversation} {params.member}"
+    )
+    static let memberUnmute = MethodSheet(
+        Methods.MemberUnmute.info,
+        .change,
+        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "member"],
+        positionals: ["conversation", "member"],
+        success: "Unmuted {result.member.name}"
+    )
+    static let memberBlock = MethodSheet(
+        Methods.MemberBlock.info,
+        .change,
+        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "member"],
+        positionals: ["conversation", "member"],
+        success: "Blocked {result.member.name}",
+        undo: "chanadm member unblock {params.conversation} {params.member}"
+    )
+    static let memberUnblock = MethodSheet(
+        Methods.MemberUnblock.info,
+        .change,
+        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "member"],
+        positionals: ["conversation", "member"],
+        success: "Unblocked {result.member.name}"
+    )
+}

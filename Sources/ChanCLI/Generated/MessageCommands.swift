@@ -1,0 +1,496 @@
+// Generated from schema/rpc/message.json by chandev; do not edit.
+
+import ArgumentParser
+import ChanRPC
+
+struct MessageCommands: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "message",
+        abstract: "Messages and events.",
+        subcommands: [MessagePostCommand.self, MessageListCommand.self, MessageShowCommand.self, MessageEditCommand.self, MessageDeleteCommand.self, MessageModerateCommand.self, MessageReactCommand.self, MessagePinCommand.self, MessageUnpinCommand.self, MessageSearchCommand.self, MessageFollowCommand.self]
+    )
+}
+
+struct MessagePostCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "post",
+        abstract: "Post.",
+        discussion: "Signs, seals and appends a message. In a channel --as-channel posts in the channel's name.\n\nFor example:\n  chanadm message post '#help' --text hi"
+    )
+    static var sheet: MethodSheet { .messagePost }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("text"), help: "The text; - reads it from standard input.")
+    var text: String
+    @Option(name: .customLong("reply-to"), help: "The message it answers.")
+    var replyTo: String?
+    @Flag(name: .customLong("as-channel"), help: "Post as the channel itself.")
+    var asChannel = false
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        try parameters.setText("text", text)
+        parameters.set("reply_to", replyTo)
+        parameters.setIfOn("as_channel", asChannel)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct MessageListCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "List messages.",
+        discussion: "Messages, events and what failed, in log order. --last gives the newest, still oldest first.\n\nFor example:\n  chanadm message list '#help' --last 20"
+    )
+    static var sheet: MethodSheet { .messageList }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("last"), help: "Only so many of the newest.")
+    var last: Int?
+    @Option(name: .customLong("from-seq"), help: "From this entry on.")
+    var fromSeq: Int?
+    @Option(name: .customLong("kind"), help: "Only this kind. One of message, event, moderated, deleted, pruned, integrity_error, decryption_error, undecodable.", completion: .list(["message", "event", "moderated", "deleted", "pruned", "integrity_error", "decryption_error", "undecodable"]))
+    var kind: String?
+    @Option(name: .customLong("author"), help: "Only this author's.")
+    var author: String?
+    @Option(name: .customLong("since-at"), help: "Ordered at this time or later.")
+    var sinceAt: String?
+    @Option(name: .customLong("until-at"), help: "Ordered before this time.")
+    var untilAt: String?
+    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
+    var order: String?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.set("last", last)
+        parameters.set("from_seq", fromSeq)
+        try parameters.set("kind", kind, among: Contract.MessageKind.allCases.map(\.rawValue))
+        parameters.set("author", author)
+        try parameters.setTime("since_at", sinceAt, isFuture: false)
+        try parameters.setTime("until_at", untilAt, isFuture: false)
+        parameters.set("limit", limit)
+        parameters.set("cursor", cursor)
+        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+struct MessageShowCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show",
+        abstract: "Show a message.",
+        discussion: "One item with all that is known about it.\n\nFor example:\n  chanadm message show '#help' 3f9a1c --json"
+    )
+    static var sheet: MethodSheet { .messageShow }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.")
+    var message: String
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.set("message", message)
+        return parameters
+    }
+}
+
+struct MessageEditCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "edit",
+        abstract: "Edit a message.",
+        discussion: "Replaces the text; the earlier versions are kept.\n\nFor example:\n  chanadm message edit '#help' 3f9a1c --text 'hi all'"
+    )
+    static var sheet: MethodSheet { .messageEdit }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.")
+    var message: String
+    @Option(name: .customLong("text"), help: "The text; - reads it from standard input.")
+    var text: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.set("message", message)
+        try parameters.setText("text", text)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct MessageDeleteCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "delete",
+        abstract: "Delete an own message.",
+        discussion: "For all, leaving a tombstone; with --only-me on this node only.\n\nFor example:\n  chanadm message delete '#help' 3f9a1c"
+    )
+    static var sheet: MethodSheet { .messageDelete }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.")
+    var message: String
+    @Flag(name: .customLong("only-me"), help: "On this node only.")
+    var onlyMe = false
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.set("message", message)
+        parameters.setIfOn("only_me", onlyMe)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct MessageModerateCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "moderate",
+        abstract: "Take a message away.",
+        discussion: "Leaves a tombstone that says who and why.\n\nFor example:\n  chanadm message moderate '#help' 3f9a1c --reason spam"
+    )
+    static var sheet: MethodSheet { .messageModerate }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.")
+    var message: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.set("message", message)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct MessageReactCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "react",
+        abstract: "React to a message.",
+        discussion: "Adds a reaction, or takes it back with --remove.\n\nFor example:\n  chanadm message react '#help' 3f9a1c 👍"
+    )
+    static var sheet: MethodSheet { .messageReact }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.")
+    var message: String
+    @Argument(help: "The reaction.")
+    var emoji: String
+    @Flag(name: .customLong("remove"), help: "Take it back.")
+    var remove = false
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.set("message", message)
+        parameters.set("emoji", emoji)
+        parameters.setIfOn("remove", remove)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct MessagePinCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "pin",
+        abstract: "Pin a message.",
+        discussion: "Puts it on the list of pinned messages.\n\nFor example:\n  chanadm message pin '#help' 3f9a1c"
+    )
+    static var sheet: MethodSheet { .messagePin }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.")
+    var message: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.set("message", message)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct MessageUnpinCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "unpin",
+        abstract: "Unpin a message.",
+        discussion: "Takes it off the list of pinned messages.\n\nFor example:\n  chanadm message unpin '#help' 3f9a1c"
+    )
+    static var sheet: MethodSheet { .messageUnpin }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.")
+    var message: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.set("message", message)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct MessageSearchCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "search",
+        abstract: "Search messages.",
+        discussion: "Messages that contain every word; \"two words\" finds a phrase, wor* a beginning.\n\nFor example:\n  chanadm message search '#help' 'sound card'"
+    )
+    static var sheet: MethodSheet { .messageSearch }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "What to look for.")
+    var query: String
+    @Option(name: .customLong("author"), help: "Only this author's.")
+    var author: String?
+    @Option(name: .customLong("since-at"), help: "Ordered at this time or later.")
+    var sinceAt: String?
+    @Option(name: .customLong("until-at"), help: "Ordered before this time.")
+    var untilAt: String?
+    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
+    var order: String?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.set("query", query)
+        parameters.set("author", author)
+        try parameters.setTime("since_at", sinceAt, isFuture: false)
+        try parameters.setTime("until_at", untilAt, isFuture: false)
+        parameters.set("limit", limit)
+        parameters.set("cursor", cursor)
+        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+struct MessageFollowCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "follow",
+        abstract: "Follow messages.",
+        discussion: "Sends every item from from_seq on, and each new or changed one as it comes, in message.item notifications, until message.unfollow or the end of the connection.\n\nFor example:\n  chanadm message follow '#help' --jsonl"
+    )
+    static var sheet: MethodSheet { .messageFollow }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("from-seq"), help: "From this entry on; from now on if not given.")
+    var fromSeq: Int?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.set("from_seq", fromSeq)
+        return parameters
+    }
+}
+
+extension MethodSheet {
+    static let messagePost = MethodSheet(
+        Methods.MessagePost.info,
+        .change,
+        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "message"],
+        positionals: ["conversation"],
+        success: "Posted {result.message.id}",
+        undo: "chanadm message delete {params.conversation} {result.message.id}",
+        plain: "message.id"
+    )
+    static let messageList = MethodSheet(
+        Methods.MessageList.info,
+        .list,
+        columns: [
+            Column("at", "TIME", .time),
+            Column("author.name", "AUTHOR", .author),
+            Column("text", "TEXT", .message),
+            Column("id", "ID", .id),
+        ],
+        fields: ["id", "seq", "at", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure"],
+        positionals: ["conversation"]
+    )
+    static let messageShow = MethodSheet(
+        Methods.MessageShow.info,
+        .object,
+        columns: [
+            Column("id", "ID", .id),
+            Column("seq", "ENTRY", .count),
+            Column("at", "TIME", .time),
+            Column("kind", "KIND", .text),
+            Column("author.name", "AUTHOR", .author),
+            Column("text", "TEXT", .message),
+            Column("imported.author", "IMPORTED FROM", .text),
+            Column("imported.at", "SAID", .time),
+            Column("reply_to", "REPLY TO", .id),
+            Column("edited_at", "EDITED", .time),
+            Column("pinned", "PINNED", .flag),
+            Column("moderated.by.name", "MODERATED BY", .text),
+            Column("moderated.at", "MODERATED", .time),
+            Column("moderated.reason", "REASON", .wrap),
+            Column("deleted.by.name", "DELETED BY", .text),
+            Column("deleted.at", "DELETED", .time),
+            Column("failure.kind", "FAILURE", .text),
+            Column("failure.detail", "DETAIL", .wrap),
+            Column("failure.source", "SOURCE", .text),
+        ],
+        fields: ["id", "seq", "at", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure"],
+        positionals: ["conversation", "message"]
+    )
+    static let messageEdit = MethodSheet(
+        Methods.MessageEdit.info,
+        .change,
+        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "message"],
+        positionals: ["conversation", "message"],
+        success: "Edited {result.message.id}"
+    )
+    static let messageDelete = MethodSheet(
+        Methods.MessageDelete.info,
+        .change,
+        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "message"],
+        positionals: ["conversation", "message"],
+        success: "Deleted {result.message.id}"
+    )
+    static let messageModerate = MethodSheet(
+        Methods.MessageModerate.info,
+        .change,
+        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "message"],
+        positionals: ["conversation", "message"],
+        success: "Moderated {result.message.id}"
+    )
+    static let messageReact = MethodSheet(
+        Methods.MessageReact.info,
+        .change,
+        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "message"],
+        positionals: ["conversation", "message", "emoji"],
+        success: "Reacted {params.emoji}"
+    )
+    static let messagePin = MethodSheet(
+        Methods.MessagePin.info,
+        .change,
+        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "message"],
+        positionals: ["conversation", "message"],
+        success: "Pinned {result.message.id}",
+        undo: "chanadm message unpin {params.conversation} {params.message}"
+    )
+    static let messageUnpin = MethodSheet(
+        Methods.MessageUnpin.info,
+        .change,
+        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "message"],
+        positionals: ["conversation", "message"],
+        success: "Unpinned {result.message.id}",
+        undo: "chanadm message pin {params.conversation} {params.message}"
+    )
+    static let messageSearch = MethodSheet(
+        Methods.MessageSearch.info,
+        .list,
+        columns: [
+            Column("at", "TIME", .time),
+            Column("author.name", "AUTHOR", .author),
+            Column("text", "TEXT", .message),
+            Column("id", "ID", .id),
+        ],
+        fields: ["id", "seq", "at", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure"],
+        positionals: ["conversation", "query"]
+    )
+    static let messageFollow = MethodSheet(
+        Methods.MessageFollow.info,
+        .object,
+        columns: [
+            Column("at", "TIME", .time),
+            Column("author.name", "AUTHOR", .author),
+            Column("text", "TEXT", .message),
+            Column("id", "ID", .id),
+        ],
+        fields: ["subscription", "next_seq"],
+        positionals: ["conversation"]
+    )
+}

@@ -1,0 +1,84 @@
+// Generated from schema/rpc/profile.json by chandev; do not edit.
+
+import ArgumentParser
+import ChanRPC
+
+struct ProfileCommands: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "profile",
+        abstract: "Local identities of this node.",
+        subcommands: [ProfileCreateCommand.self, ProfileListCommand.self]
+    )
+}
+
+struct ProfileCreateCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "create",
+        abstract: "Create a local identity.",
+        discussion: "Keys for every conversation are derived from the profile, so that no two conversations show the same key. The first profile is the default.\n\nFor example:\n  chanadm profile create alice"
+    )
+    static var sheet: MethodSheet { .profileCreate }
+
+    @Argument(help: "Display name, offered when joining.")
+    var name: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("name", name)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        return parameters
+    }
+}
+
+struct ProfileListCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "List local identities.",
+        discussion: "All profiles of this node.\n\nFor example:\n  chanadm profile list"
+    )
+    static var sheet: MethodSheet { .profileList }
+
+    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
+    var order: String?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("limit", limit)
+        parameters.set("cursor", cursor)
+        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+extension MethodSheet {
+    static let profileCreate = MethodSheet(
+        Methods.ProfileCreate.info,
+        .change,
+        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "profile"],
+        positionals: ["name"],
+        success: "Created profile {result.profile.name}"
+    )
+    static let profileList = MethodSheet(
+        Methods.ProfileList.info,
+        .list,
+        columns: [
+            Column("name", "NAME", .text),
+            Column("id", "ID", .id),
+            Column("conversations", "IN", .count),
+            Column("created_at", "CREATED", .time),
+            Column("is_default", "DEFAULT", .flag),
+        ],
+        fields: ["id", "name", "created_at", "conversations", "is_default"]
+    )
+}

@@ -1,0 +1,193 @@
+// Generated from schema/rpc/relay.json by chandev; do not edit.
+
+import ArgumentParser
+import ChanRPC
+
+struct RelayCommands: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "relay",
+        abstract: "Relays of a conversation.",
+        subcommands: [RelayAddCommand.self, RelayListCommand.self, RelayStatusCommand.self, RelayRemoveCommand.self]
+    )
+}
+
+struct RelayAddCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add",
+        abstract: "Add a relay.",
+        discussion: "Asks the relay to carry the conversation, hands it the log and publishes it in the relay set once it cosigned.\n\nFor example:\n  chanadm relay add '#help' relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443"
+    )
+    static var sheet: MethodSheet { .relayAdd }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "relay://identity@host:port.")
+    var address: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.set("address", address)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct RelayListCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "List relays.",
+        discussion: "The relays of the conversation, without asking them anything. Members who do not manage relays see names and addresses.\n\nFor example:\n  chanadm relay list '#help'"
+    )
+    static var sheet: MethodSheet { .relayList }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Flag(name: .customLong("all"), help: "Also those removed, rejected or gone.")
+    var all = false
+    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
+    var order: String?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.setIfOn("all", all)
+        parameters.set("limit", limit)
+        parameters.set("cursor", cursor)
+        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+struct RelayStatusCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "status",
+        abstract: "Show the state of relays.",
+        discussion: "Asks each relay and compares what it says with this node's log, worst first.\n\nFor example:\n  chanadm relay status '#help' --json"
+    )
+    static var sheet: MethodSheet { .relayStatus }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("timeout-s"), help: "How long to wait for each. Default: 5s.")
+    var timeoutS: String?
+    @Flag(name: .customLong("cached"), help: "Do not ask; show what was last seen.")
+    var cached = false
+    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
+    var order: String?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        try parameters.setDuration("timeout_s", timeoutS)
+        parameters.setIfOn("cached", cached)
+        parameters.set("limit", limit)
+        parameters.set("cursor", cursor)
+        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+struct RelayRemoveCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "remove",
+        abstract: "Remove a relay.",
+        discussion: "Takes it out of the relay set and retires it. Removing the last one of a channel needs --allow-offline.\n\nFor example:\n  chanadm relay remove '#help' south"
+    )
+    static var sheet: MethodSheet { .relayRemove }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "The relay: its name, id or address.")
+    var relay: String
+    @Flag(name: .customLong("allow-offline"), help: "Remove even the last one.")
+    var allowOffline = false
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.set("relay", relay)
+        parameters.setIfOn("allow_offline", allowOffline)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+extension MethodSheet {
+    static let relayAdd = MethodSheet(
+        Methods.RelayAdd.info,
+        .change,
+        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "relay"],
+        positionals: ["conversation", "address"],
+        success: "Added relay {result.relay.name}",
+        undo: "chanadm relay remove {params.conversation} {result.relay.name}"
+    )
+    static let relayList = MethodSheet(
+        Methods.RelayList.info,
+        .list,
+        columns: [
+            Column("name", "NAME", .text),
+            Column("stored", "STATUS", .state),
+            Column("observed", "SEEN", .state),
+            Column("address", "ADDRESS", .text),
+            Column("id", "ID", .id),
+        ],
+        fields: ["id", "name", "address", "stored", "effective", "observed", "size", "lag", "lag_s", "cosigned_size", "cosigned_at", "rtt_ms", "probed_at", "subscribers", "version", "error", "detail"],
+        positionals: ["conversation"]
+    )
+    static let relayStatus = MethodSheet(
+        Methods.RelayStatus.info,
+        .list,
+        columns: [
+            Column("name", "NAME", .text),
+            Column("stored", "STATUS", .state),
+            Column("effective", "EFFECTIVE", .state),
+            Column("observed", "SEEN", .state),
+            Column("size", "ENTRIES", .count),
+            Column("lag", "LAG", .count),
+            Column("cosigned_size", "COSIGNED", .count),
+            Column("rtt_ms", "RTT MS", .count),
+            Column("probed_at", "PROBED", .time),
+            Column("detail", "DETAIL", .wrap),
+        ],
+        fields: ["id", "name", "address", "stored", "effective", "observed", "size", "lag", "lag_s", "cosigned_size", "cosigned_at", "rtt_ms", "probed_at", "subscribers", "version", "error", "detail"],
+        positionals: ["conversation"]
+    )
+    static let relayRemove = MethodSheet(
+        Methods.RelayRemove.info,
+        .change,
+        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "relay"],
+        positionals: ["conversation", "relay"],
+        confirmation: .yes,
+        success: "Removed relay {result.relay.name}",
+        undo: "chanadm relay add {params.conversation} {result.relay.address}"
+    )
+}

@@ -1,0 +1,115 @@
+// Generated from schema/rpc/server.json by chandev; do not edit.
+
+import ArgumentParser
+import ChanRPC
+
+struct ServerCommands: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "server",
+        abstract: "The node itself.",
+        subcommands: [ServerInfoCommand.self]
+    )
+}
+
+struct ServerInfoCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "info",
+        abstract: "Describe the node.",
+        discussion: "Version, state directory, limits.\n\nFor example:\n  chanadm server info"
+    )
+    static var sheet: MethodSheet { .serverInfo }
+
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        let parameters = Parameters(input)
+        return parameters
+    }
+}
+
+struct ServerSyncCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "sync",
+        abstract: "Exchange news with the relays.",
+        discussion: "Publishes what waits, fetches and verifies what is new, takes in submissions and receipts.\n\nFor example:\n  chanadm sync"
+    )
+    static var sheet: MethodSheet { .serverSync }
+
+    @Argument(help: "Only this channel or group.")
+    var conversation: String?
+    @Option(name: .customLong("timeout-s"), help: "How long to try. Default: 1m.")
+    var timeoutS: String?
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        try parameters.setDuration("timeout_s", timeoutS)
+        return parameters
+    }
+}
+
+struct ServerDoctorCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "doctor",
+        abstract: "Check the node.",
+        discussion: "Checks directory, permissions, clock, database, keys and relays, re-derives every projection from the log and compares.\n\nFor example:\n  chanadm doctor"
+    )
+    static var sheet: MethodSheet { .serverDoctor }
+
+    @Flag(name: .customLong("fast"), help: "Skip re-deriving from the log.")
+    var fast = false
+    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.setIfOn("fast", fast)
+        return parameters
+    }
+}
+
+extension MethodSheet {
+    static let serverInfo = MethodSheet(
+        Methods.ServerInfo.info,
+        .object,
+        columns: [
+            Column("version", "VERSION", .text),
+            Column("in_process", "IN PROCESS", .flag),
+            Column("home", "HOME", .text),
+            Column("socket", "SOCKET", .text),
+            Column("pid", "PID", .text),
+            Column("started_at", "STARTED", .time),
+            Column("uptime_s", "UPTIME", .duration),
+            Column("profiles", "PROFILES", .count),
+            Column("conversations", "CONVERSATIONS", .count),
+            Column("schema_version", "SCHEMA", .count),
+            Column("database_bytes", "DATABASE", .bytes),
+            Column("connections", "CONNECTIONS", .count),
+        ],
+        fields: ["version", "in_process", "home", "socket", "pid", "started_at", "uptime_s", "profiles", "conversations", "schema_version", "database_bytes", "connections", "limits"]
+    )
+    static let serverSync = MethodSheet(
+        Methods.ServerSync.info,
+        .object,
+        columns: [
+            Column("conversations", "CONVERSATIONS", .table, nested: [Column("name", "NAME", .text), Column("ok", "OK", .flag), Column("from_size", "FROM SIZE", .count), Column("size", "SIZE", .count), Column("messages", "MESSAGES", .count), Column("errors", "ERRORS", .count), Column("published", "PUBLISHED", .count), Column("unpublished", "UNPUBLISHED", .count), Column("submissions", "SUBMISSIONS", .count), Column("receipts", "RECEIPTS", .count), Column("relays_reached", "RELAYS REACHED", .count), Column("relays", "RELAYS", .count), Column("detail", "DETAIL", .wrap)]),
+            Column("complete", "COMPLETE", .flag),
+            Column("elapsed_ms", "MS", .count),
+        ],
+        fields: ["complete", "conversations", "elapsed_ms"],
+        positionals: ["conversation"],
+        verdict: MethodSheet.Verdict("complete", ExitStatus(rawValue: 9) ?? .failure),
+        reportsProgress: true
+    )
+    static let serverDoctor = MethodSheet(
+        Methods.ServerDoctor.info,
+        .object,
+        columns: [
+            Column("checks", "CHECKS", .table, nested: [Column("name", "NAME", .text), Column("state", "STATE", .state), Column("detail", "DETAIL", .wrap), Column("fix", "FIX", .wrap)]),
+            Column("ok", "OK", .flag),
+        ],
+        fields: ["ok", "checks"],
+        verdict: MethodSheet.Verdict("ok", ExitStatus(rawValue: 1) ?? .failure),
+        reportsProgress: true
+    )
+}

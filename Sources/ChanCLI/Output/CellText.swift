@@ -1,0 +1,79 @@
+package import ChanRPC
+
+/// Values as people read them.
+package struct CellText {
+    /// Whether identifiers are cut to what is enough to name them (12 digits; 6 would do).
+    package let isShort: Bool
+
+    package static let shortID = 12
+
+    package init(isShort: Bool) { self.isShort = isShort }
+
+    /// The text of a column in an item; empty where the item has no such field.
+    package func text(_ column: Column, in item: JSONValue) -> String {
+        switch column.format {
+        case .author: return author(column, of: item)
+        case .message: return message(column, of: item)
+        case .role: return role(item[path: column.field]?.string ?? "", of: item)
+        default: break
+        }
+        guard let value = item[path: column.field], !value.isNull else { return "" }
+        return text(value, as: column.format)
+    }
+
+    private func text(_ value: JSONValue, as format: Column.Format) -> String {
+        switch format {
+        case .flag: value == .bool(true) ? "yes" : (isShort ? "" : "no")
+        case .time: value.string.map(TimeText.moment) ?? value.bare
+        case .id: isShort ? String(value.bare.prefix(Self.shortID)) : value.bare
+        case .conversation: named("#", value.bare)
+        case .member: named("@", value.bare)
+        case .duration: value.integer.map(TimeText.words(seconds:)) ?? value.bare
+        case .bytes: value.integer.map(Self.bytes) ?? value.bare
+        case .lines: value.elements.map(\.bare).joined(separator: isShort ? ", " : "\n")
+        case .table: "\(value.elements.count)"
+        case .text, .wrap, .count, .state, .role, .author, .message: value.bare
+        }
+    }
+
+    private func named(_ sign: String, _ name: String) -> String { name.isEmpty ? "" : sign + name }
+
+    /// In a channel, who only reads is a subscriber.
+    private func role(_ role: String, of item: JSONValue) -> String {
+        role == "observer" && item[path: "kind"]?.string == "channel" ? "subscriber" : role
+    }
+
+    private func author(_ column: Column, of item: JSONValue) -> String {
+        if let imported = item[path: "imported.author"]?.string, !imported.isEmpty { return imported }
+        return item[path: column.field]?.bare ?? ""
+    }
+
+    private func message(_ column: Column, of item: JSONValue) -> String {
+        let text = item[path: column.field]?.bare
+        switch item[path: "kind"]?.string {
+        case "event": return "* " + (text ?? item[path: "event"]?.bare ?? "")
+        case "moderated": return tombstone("moderated", item)
+        case "deleted": return tombstone("deleted", item)
+        case "pruned": return "(the body was deleted by order)"
+        case "integrity_error", "decryption_error", "undecodable":
+            return "(" + (item[path: "failure.detail"]?.bare ?? item[path: "failure.kind"]?.bare ?? "cannot be shown") + ")"
+        default: return text ?? ""
+        }
+    }
+
+    private func tombstone(_ kind: String, _ item: JSONValue) -> String {
+        let who = item[path: "\(kind).by.name"]?.bare ?? ""
+        let why = item[path: "\(kind).reason"]?.bare ?? ""
+        return "(\(kind)" + (who.isEmpty ? "" : " by \(who)") + (why.isEmpty ? ")" : ": \(why))")
+    }
+
+    /// `1.2 MB`, powers of 1000.
+    package static func bytes(_ count: Int) -> String {
+        var value = Double(count)
+        for unit in ["B", "kB", "MB", "GB"] {
+            if value < 1000 { return unit == "B" ? "\(count) B" : "\((value * 10).rounded() / 10) \(unit)" }
+            value /= 1000
+        }
+        return "\((value * 10).rounded() / 10) TB"
+    }
+}

@@ -1,0 +1,79 @@
+package import ChanRPC
+
+/// What a change did, for people: the sentence, the object's own lines, version and undo; warnings on standard error.
+package struct ChangeView {
+    package let sheet: MethodSheet
+    package let params: JSONValue
+    package let isQuiet: Bool
+
+    package init(sheet: MethodSheet, params: JSONValue, isQuiet: Bool) {
+        self.sheet = sheet
+        self.params = params
+        self.isQuiet = isQuiet
+    }
+
+    package func show(_ result: JSONValue, on console: Console) throws(ReaderGone) {
+        if !isQuiet {
+            try console.out.lines(sentences(result, style: console.out.style))
+            try console.out.lines(report(result, console))
+        }
+        for warning in result[path: "warnings"]?.elements ?? [] {
+            try console.err.line(console.err.style.caution("warning:") + " " + SafeText.line(warning.bare))
+        }
+    }
+
+    private func sentences(_ result: JSONValue, style: Style) -> [String] {
+        let text = SuccessText(params: params, result: result)
+        let headline = sheet.success.flatMap(text.sentence) ?? sheet.info.summary
+        var lines = [SafeText.line(headline + standing(result))]
+        if let value = valueToHandOn(result), !headline.contains(value) { lines.append(SafeText.line(value)) }
+        lines += (result[path: "effects"]?.elements ?? []).map { "  " + SafeText.line($0.bare) }
+        let facts = [("version", result[path: "version"]), ("entry", result[path: "seq"])]
+        let known = facts.compactMap { name, value in value.map { "\(name) \($0.bare)" } }
+        if !known.isEmpty { lines.append(style.faint("  " + known.joined(separator: ", "))) }
+        if result[path: "changed"] == true, let undo = sheet.undo.flatMap(text.command) {
+            lines.append(style.faint("  undo: ") + SafeText.line(undo))
+        }
+        return lines
+    }
+
+    /// What the sentence does not say when the change is not simply done.
+    private func standing(_ result: JSONValue) -> String {
+        switch result[path: "outcome"]?.string {
+        case "unchanged": " (nothing to do: it was so already)"
+        case "submitted": " (on its way to the origin; chanadm sync brings the answer)"
+        case "awaiting_approval": " (waits for approval)"
+        default: result[path: "replayed"] == true ? " (already done under this request key)" : ""
+        }
+    }
+
+    /// The link or id that is needed next.
+    private func valueToHandOn(_ result: JSONValue) -> String? {
+        result[path: sheet.plain ?? "link.url"]?.string
+    }
+
+    /// Columns of the change's own object, where the schema names some.
+    private func report(_ result: JSONValue, _ console: Console) -> [String] {
+        guard !sheet.columns.isEmpty else { return [] }
+        let shared = Methods.changeFields
+        let own = result.object?.members.first { !shared.contains($0.key) && $0.value.object != nil }
+        guard let own else { return [] }
+        let record = RecordView(columns: sheet.columns, width: console.out.width, style: console.out.style)
+        return record.lines(own.value).map { "  " + $0 } + examples(own.value)
+    }
+
+    /// Lines of a source that were not understood.
+    private func examples(_ report: JSONValue) -> [String] {
+        (report[path: "examples"]?.elements ?? []).map { line in
+            let place = line[path: "line"]?.bare ?? "?"
+            return "  line \(place): \(SafeText.line(line[path: "text"]?.bare ?? "")) (\(SafeText.line(line[path: "why"]?.bare ?? "")))"
+        }
+    }
+}
+
+extension Methods {
+    /// Members of every change, beside its own objects.
+    fileprivate static let changeFields: Set<String> = [
+        "outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed",
+    ]
+}

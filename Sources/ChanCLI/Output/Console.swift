@@ -1,0 +1,57 @@
+import Glibc
+
+/// What the command talks to: two streams, and a person to ask if there is one.
+package struct Console: Sendable {
+    package let out: TextStream
+    package let err: TextStream
+    /// Reads one line the person types, without its newline; `nil` at the end of input.
+    package let readLine: @Sendable () -> String?
+    /// Whether a person can be asked: standard input and standard error are terminals.
+    package let canAsk: Bool
+
+    package init(out: TextStream, err: TextStream, canAsk: Bool, readLine: @escaping @Sendable () -> String?) {
+        self.out = out
+        self.err = err
+        self.canAsk = canAsk
+        self.readLine = readLine
+    }
+
+    /// The process's own streams.
+    package static func standard(variables: [String: String]) -> Console {
+        Console(
+            out: stream(STDOUT_FILENO, variables), err: stream(STDERR_FILENO, variables),
+            canAsk: isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1,
+            readLine: { Swift.readLine(strippingNewline: true) })
+    }
+
+    private static func stream(_ descriptor: Int32, _ variables: [String: String]) -> TextStream {
+        let isTerminal = isatty(descriptor) == 1
+        return TextStream(
+            isTerminal: isTerminal, width: isTerminal ? width(of: descriptor, variables) : nil,
+            style: Style.chosen(isTerminal: isTerminal, variables: variables)
+        ) { writeAll($0, to: descriptor) }
+    }
+
+    private static func width(of descriptor: Int32, _ variables: [String: String]) -> Int {
+        if let columns = variables["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return columns }
+        var size = winsize()
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+        return Int(size.ws_col)
+    }
+
+    private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let written = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+            if written > 0 {
+                rest = rest.dropFirst(written)
+            } else if errno == EAGAIN {
+                var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                _ = poll(&waiting, 1, -1)
+            } else if errno != EINTR {
+                return false
+            }
+        }
+        return true
+    }
+}

@@ -1,0 +1,52 @@
+package import ChanRPC
+
+/// Shows the items of a list as they come, in the form asked for.
+///
+/// JSON, JSONL and plain stream: an item is written when it arrives. A table for people waits for the last, to know its widths.
+package struct ListView {
+    private let columns: [Column]
+    private let format: OutputFormat
+    private let fields: FieldSelection?
+    private let out: TextStream
+    private var table: Table
+    private var count = 0
+
+    package init(columns: [Column], format: OutputFormat, fields: FieldSelection?, out: TextStream) {
+        self.columns = fields?.columns(columns) ?? columns
+        self.format = format
+        self.fields = fields
+        self.out = out
+        table = Table(columns: self.columns.map(\.tableColumn))
+    }
+
+    package mutating func add(_ item: JSONValue) throws(ReaderGone) {
+        let selected = fields?.applied(to: item) ?? item
+        switch format {
+        case .human:
+            let cells = CellText(isShort: true)
+            table.add(columns.map { cells.text($0, in: item) })
+        case .json:
+            try out.bytes(Array((count == 0 ? "{\n  \"items\": [\n    " : ",\n    ").utf8))
+            try out.bytes(Array(JSONText.pretty(selected, margin: 4).utf8))
+        case .jsonl: try out.line(selected.compactText)
+        case .plain: try out.line(PlainRow.text(columns.map(\.field), of: item))
+        }
+        count += 1
+    }
+
+    /// - Parameters:
+    ///   - cursor: where the list goes on, if it does.
+    ///   - empty: what to say to people when nothing came.
+    package mutating func finish(cursor: String?, empty: String) throws(ReaderGone) {
+        switch format {
+        case .human where count == 0: try out.line(out.style.faint(empty))
+        case .human:
+            let states = Set(columns.indices.filter { columns[$0].format == .state })
+            try out.lines(table.lines(width: out.width, style: out.style, colouring: states))
+        case .json:
+            let next = cursor.map { ",\n  \"next_cursor\": " + JSONValue.string($0).compactText } ?? ""
+            try out.line((count == 0 ? "{\n  \"items\": []" : "\n  ]") + next + "\n}")
+        case .jsonl, .plain: break
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package import ChanRPC
+
+/// Shows the result of one call in the form asked for.
+package struct ResultView {
+    package let sheet: MethodSheet
+    package let format: OutputFormat
+    package let fields: FieldSelection?
+    package let isQuiet: Bool
+
+    package init(sheet: MethodSheet, format: OutputFormat, fields: FieldSelection? = nil, isQuiet: Bool = false) {
+        self.sheet = sheet
+        self.format = format
+        self.fields = fields
+        self.isQuiet = isQuiet
+    }
+
+    package func show(_ result: JSONValue, params: JSONObject, on console: Console) throws(ReaderGone) {
+        switch format {
+        case .json: try console.out.line(JSONText.pretty(selected(result)))
+        case .jsonl: try console.out.line(selected(result).compactText)
+        case .plain: try plain(result, on: console)
+        case .human: try human(result, params, on: console)
+        }
+    }
+
+    private func selected(_ result: JSONValue) -> JSONValue { fields?.applied(to: result) ?? result }
+
+    private func plain(_ result: JSONValue, on console: Console) throws(ReaderGone) {
+        let paths: [String]
+        if let fields {
+            paths = fields.names
+        } else if let path = sheet.plain {
+            paths = [path]
+        } else {
+            paths = sheet.shape == .change ? ["outcome", "version", "seq"] : sheet.columns.map(\.field)
+        }
+        try console.out.line(PlainRow.text(paths, of: result))
+    }
+
+    private func human(_ result: JSONValue, _ params: JSONObject, on console: Console) throws(ReaderGone) {
+        let record = RecordView(
+            columns: fields?.columns(sheet.columns) ?? sheet.columns, width: console.out.width, style: console.out.style)
+        switch sheet.shape {
+        case .object, .list: try console.out.lines(record.lines(result))
+        case .json: try console.out.line(JSONText.pretty(result))
+        case .change where fields != nil: try console.out.lines(record.lines(result))
+        case .change:
+            try ChangeView(sheet: sheet, params: .object(params), isQuiet: isQuiet).show(result, on: console)
+        }
+    }
+}
+
+/// `--plain`: raw values of one item, separated by tabs.
+package enum PlainRow {
+    package static func text(_ paths: [String], of item: JSONValue) -> String {
+        paths.map { SafeText.plain(item[path: $0]?.bare ?? "") }.joined(separator: "\t")
+    }
+}

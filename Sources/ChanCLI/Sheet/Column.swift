@@ -1,0 +1,53 @@
+/// One field of an item as people see it.
+package struct Column: Sendable, Equatable {
+    /// How a value becomes text.
+    package enum Format: String, Sendable, CaseIterable {
+        case text
+        /// Prose: gives way first when a table is too wide.
+        case wrap
+        case count
+        /// RFC 3339 → `2005-08-08 07:01:02`, UTC.
+        case time
+        /// Hexadecimal, shortened in tables.
+        case id
+        /// yes or nothing.
+        case flag
+        case state
+        case role
+        case member
+        case conversation
+        /// The author, or the name an imported message carries.
+        case author
+        /// Text, event or tombstone.
+        case message
+        /// An array, one element a line.
+        case lines
+        /// Seconds.
+        case duration
+        case bytes
+        /// An array of objects: a table of its own.
+        case table
+    }
+
+    /// Path into the item: `author.name`.
+    package let field: String
+    package let title: String
+    package let format: Format
+    /// Columns of the objects in a `table`.
+    package let nested: [Column]
+
+    package init(_ field: String, _ title: String, _ format: Format = .text, nested: [Column] = []) {
+        self.field = field
+        self.title = title
+        self.format = format
+        self.nested = nested
+    }
+
+    var tableColumn: Table.Column {
+        switch format {
+        case .count, .bytes, .duration: Table.Column(title, rightAligned: true, isRigid: true)
+        case .time, .id, .flag, .state, .role: Table.Column(title, isRigid: true)
+        case .text, .wrap, .member, .conversation, .author, .message, .lines, .table: Table.Column(title)
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package import ChanRPC
+
+/// What the command line must know of a method, beyond the contract, to call it and to show its answer.
+/// Written by `chandev generate` from schema/rpc.
+package struct MethodSheet: Sendable {
+    /// How a person confirms: not at all, by yes, or by typing the name of what it concerns.
+    package enum Confirmation: Sendable { case none, yes, name }
+
+    /// What the result is: one object, a page of items, a change with its object beside, or any JSON.
+    package enum Shape: Sendable { case object, list, change, json }
+
+    /// A field of the result that is false when the work did not succeed, and the exit status that says so.
+    package struct Verdict: Sendable {
+        package let field: String
+        package let status: ExitStatus
+
+        package init(_ field: String, _ status: ExitStatus) {
+            self.field = field
+            self.status = status
+        }
+    }
+
+    package let info: MethodInfo
+    package let shape: Shape
+    package let columns: [Column]
+    /// Names of an item's or object's own fields: what `--fields` may name.
+    package let fields: [String]
+    /// Parameters that are arguments rather than options.
+    package let positionals: [String]
+    package let confirmation: Confirmation
+    package let success: String?
+    package let undo: String?
+    /// The one value `--plain` prints.
+    package let plain: String?
+    package let verdict: Verdict?
+    package let reportsProgress: Bool
+
+    package init(
+        _ info: MethodInfo, _ shape: Shape, columns: [Column] = [], fields: [String] = [],
+        positionals: [String] = [], confirmation: Confirmation = .none, success: String? = nil, undo: String? = nil,
+        plain: String? = nil, verdict: Verdict? = nil, reportsProgress: Bool = false
+    ) {
+        self.info = info
+        self.shape = shape
+        self.columns = columns
+        self.fields = fields
+        self.positionals = positionals
+        self.confirmation = confirmation
+        self.success = success
+        self.undo = undo
+        self.plain = plain
+        self.verdict = verdict
+        self.reportsProgress = reportsProgress
+    }
+}

@@ -1,0 +1,126 @@
+import ChanRPC
+
+/// The Swift source of one noun's commands.
+struct CLICommandWriter {
+    let model: ContractModel
+
+    func file(_ noun: CLINoun) -> GeneratedFile {
+        var source = SwiftGenerator.header("schema/rpc/\(noun.noun).json")
+        source.line("import ArgumentParser")
+        source.line("import ChanRPC")
+        if !noun.verbs.isEmpty {
+            parent(noun.noun, noun.summary, noun.verbs, to: &source)
+            for alias in noun.aliases { parent(alias.noun, alias.summary, noun.verbs, to: &source) }
+        }
+        for method in noun.methods {
+            command(method, name: method.swiftName, preset: JSONObject(), to: &source)
+            for alias in noun.aliases where method.command?.count == 2 {
+                command(method, name: Naming.type("\(alias.noun).\(method.verb)"), preset: alias.preset, to: &source)
+            }
+        }
+        source.line()
+        source.block("extension MethodSheet") { source in
+            for method in noun.methods { CLISheetWriter(model: model).write(method, to: &source) }
+        }
+        return GeneratedFile(path: "\(CLIGenerator.folder)/\(Naming.type(noun.noun))Commands.swift", text: source.text)
+    }
+
+    private func parent(_ noun: String, _ summary: String, _ verbs: [MethodModel], to source: inout SourceText) {
+        source.line()
+        source.block("struct \(Naming.type(noun))Commands: ParsableCommand") { source in
+            source.list(
+                "static let configuration = CommandConfiguration(",
+                [
+                    "commandName: \(SourceText.quoted(noun))", "abstract: \(SourceText.quoted(summary))",
+                    "subcommands: [\(verbs.map { Naming.type("\(noun).\($0.verb)") + "Command.self" }.joined(separator: ", "))]",
+                ], ")")
+        }
+    }
+
+    private func command(_ method: MethodModel, name: String, preset: JSONObject, to source: inout SourceText) {
+        let hidden = Set(preset.keys)
+        let parameters = method.positionals(hiding: hidden) + method.options(hiding: hidden)
+        // A preset of a parameter the method does not take would be refused.
+        let presets = preset.members.filter { given in method.params.contains { $0.name == given.key } }
+        source.line()
+        source.block("struct \(name)Command: MethodCommand") { source in
+            source.list(
+                "static let configuration = CommandConfiguration(",
+                [
+                    "commandName: \(SourceText.quoted(method.commandName))",
+                    "abstract: \(SourceText.quoted(method.summary + "."))",
+                    "discussion: \(SourceText.quoted(discussion(method)))",
+                ], ")")
+            source.line("static var sheet: MethodSheet { .\(Naming.quoted(method.name)) }")
+            source.line()
+            for parameter in parameters {
+                source.line(wrapper(parameter))
+                source.line("var \(property(parameter))")
+            }
+            source.line("@OptionGroup(title: \"Everywhere\") var global: GlobalOptions")
+            source.line()
+            source.block("func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters") { source in
+                let isEmpty = parameters.isEmpty && presets.isEmpty
+                source.line("\(isEmpty ? "let" : "var") parameters = Parameters(input)")
+                for given in presets {
+                    source.line("parameters.set(\(SourceText.quoted(given.key)), \(SourceText.quoted(given.value.string ?? "")))")
+                }
+                source.lines(parameters.map { assignment(method, $0) })
+                source.line("return parameters")
+            }
+        }
+    }
+
+    private func discussion(_ method: MethodModel) -> String {
+        let examples = method.examples.map { "  \($0.cli)" }.joined(separator: "\n")
+        let description = method.description.split(separator: "`").joined()
+        return examples.isEmpty ? description : description + "\n\nFor example:\n" + examples
+    }
+
+    private func wrapper(_ parameter: ParameterModel) -> String {
+        if parameter.positional != nil { return "@Argument(\(help(parameter)))" }
+        let name = "name: .customLong(\(SourceText.quoted(parameter.optionName)))"
+        switch parameter.type {
+        case .boolean where parameter.defaultValue == false: return "@Flag(\(name), \(help(parameter)))"
+        case .boolean: return "@Flag(\(name), inversion: .prefixedNo, \(help(parameter)))"
+        case .integer where (parameter.minimum ?? 0) < 0: return "@Option(\(name), parsing: .unconditional, \(help(parameter)))"
+        case .integer, .array, .string, .timestamp, .duration, .base64, .path, .reference, .named:
+            return "@Option(\(name), \(help(parameter)))"
+        }
+    }
+
+    private func property(_ parameter: ParameterModel) -> String {
+        let name = Naming.quoted(parameter.name)
+        let optional = parameter.required ? "" : "?"
+        switch parameter.type {
+        case .boolean where parameter.defaultValue == false: return "\(name) = false"
+        case .boolean: return "\(name): Bool?"
+        case .integer: return "\(name): Int\(optional)"
+        case .array: return "\(name): [String] = []"
+        case .string, .timestamp, .duration, .base64, .path, .reference, .named: return "\(name): String\(optional)"
+        }
+    }
+
+    private func help(_ parameter: ParameterModel) -> String {
+        let words = model.words(of: parameter.type)
+        let text = CLIParameterText(model: model).help(parameter).split(separator: "`").joined()
+        let help = "help: \(SourceText.quoted(text))"
+        if parameter.type == .path { return help + ", completion: .file()" }
+        return words.isEmpty ? help : help + ", completion: .list([\(words.map(SourceText.quoted).joined(separator: ", "))])"
+    }
+
+    private func assignment(_ method: MethodModel, _ parameter: ParameterModel) -> String {
+        let property = Naming.quoted(parameter.name)
+        let key = SourceText.quoted(parameter.name)
+        switch parameter.type {
+        case .named:
+            return "try parameters.set(\(key), \(property), among: \(parameter.type.swift).allCases.map(\\.rawValue))"
+        case .boolean where parameter.defaultValue == false: return "parameters.setIfOn(\(key), \(property))"
+        case .duration: return "try parameters.setDuration(\(key), \(property))"
+        case .timestamp: return "try parameters.setTime(\(key), \(property), isFuture: \(method.kind == .mutation))"
+        case .path: return "parameters.setPath(\(key), \(property))"
+        case .string where parameter.readsStandardInput: return "try parameters.setText(\(key), \(property))"
+        case .string, .integer, .boolean, .base64, .reference, .array: return "parameters.set(\(key), \(property))"
+        }
+    }
+}

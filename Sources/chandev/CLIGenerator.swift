@@ -1,0 +1,83 @@
+/// Writes the commands of ChanCLI and their manual from schema/rpc: adding a method costs no code of the command line.
+enum CLIGenerator {
+    /// Holds generated files only.
+    static let folder = "Sources/ChanCLI/Generated"
+
+    static func files(_ model: ContractModel) -> [GeneratedFile] {
+        let nouns = model.nouns.map(CLINoun.init).filter { !$0.methods.isEmpty }
+        return nouns.map { CLICommandWriter(model: model).file($0) }
+            + [catalogue(nouns), GeneratedFile(path: "docs/cli.md", text: CLIDocument(model: model, nouns: nouns).text)]
+    }
+
+    private static func catalogue(_ nouns: [CLINoun]) -> GeneratedFile {
+        var source = SwiftGenerator.header("schema/rpc")
+        source.line("import ArgumentParser")
+        source.line()
+        source.block("enum GeneratedCommands") { source in
+            source.comment("Every noun, and every command that stands without one.")
+            let parents = nouns.filter { !$0.verbs.isEmpty }.flatMap(\.words).map { ($0, "\(Naming.type($0))Commands") }
+            let single = nouns.flatMap(\.single).map { ($0.commandName, "\($0.swiftName)Command") }
+            source.list(
+                "static let all: [(word: String, command: any ParsableCommand.Type)] = [",
+                (parents + single).map { "(\(SourceText.quoted($0.0)), \($0.1).self)" }, "]")
+        }
+        return GeneratedFile(path: folder + "/GeneratedCommands.swift", text: source.text)
+    }
+}
+
+/// A noun as the command line has it: only what has a command.
+struct CLINoun {
+    let noun: String
+    let summary: String
+    let aliases: [NounAliasModel]
+    let methods: [MethodModel]
+
+    init(_ model: NounModel) {
+        noun = model.noun
+        summary = model.summary
+        aliases = model.aliases
+        methods = model.methods.filter { $0.command != nil }
+    }
+
+    /// The noun and its other names, those people use first.
+    var words: [String] { aliases.map(\.noun) + [noun] }
+    /// `chanadm noun verb`.
+    var verbs: [MethodModel] { methods.filter { $0.command?.count == 2 } }
+    /// `chanadm verb`.
+    var single: [MethodModel] { methods.filter { $0.command?.count == 1 } }
+}
+
+extension MethodModel {
+    /// Confirmation and progress are the command line's own business.
+    var commandParameters: [ParameterModel] { params.filter { !["confirm", "progress"].contains($0.name) } }
+
+    var commandName: String { command?.last ?? verb }
+
+    func positionals(hiding hidden: Set<String> = []) -> [ParameterModel] {
+        commandParameters.filter { $0.positional != nil && !hidden.contains($0.name) }
+            .sorted { ($0.positional ?? 0) < ($1.positional ?? 0) }
+    }
+
+    func options(hiding hidden: Set<String> = []) -> [ParameterModel] {
+        commandParameters.filter { $0.positional == nil && !hidden.contains($0.name) }
+    }
+}
+
+extension ParameterModel {
+    /// `use_limit` → `use-limit`, unless the schema gives another.
+    var optionName: String { flag ?? name.split(separator: "_").joined(separator: "-") }
+}
+
+extension ContractModel {
+    /// The words of an enumeration; empty for any other type.
+    func words(of type: TypeReference) -> [String] {
+        guard case .named(let name) = type, case .values(let values) = self.type(name)?.content else { return [] }
+        return values.map(\.value)
+    }
+
+    /// The fields of an object type; empty for any other.
+    func fields(of name: String) -> [FieldModel] {
+        guard case .fields(let fields) = type(name)?.content else { return [] }
+        return fields
+    }
+}
