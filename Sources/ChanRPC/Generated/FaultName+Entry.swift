@@ -20,7 +20,7 @@ extension FaultName {
             FaultEntry(
                 code: -32601, http: 404, exit: 2, retryable: false,
                 message: "no method {actual}",
-                hint: "did you mean {expected}? rpc.discover lists them all"
+                hint: "did you mean {expected}?; rpc.discover lists them all"
             )
         case .rpcInvalidParams:
             FaultEntry(

@@ -21,8 +21,10 @@ extension FaultEntry {
         let clauses = hint.split(separator: "; ").map(String.init).filter { clause in
             Template(clause).words.allSatisfy { facts[$0] != nil }
         }
-        let text = clauses.map { Template($0).filled { facts[$0] ?? "" } }.joined(separator: "; ")
-        return text.isEmpty ? nil : text
+        guard !clauses.isEmpty else { return nil }
+        return clauses.map { Template($0).filled { facts[$0] ?? "" } }.reduce("") { text, clause in
+            text.isEmpty ? clause : text + (text.hasSuffix("?") ? " " : "; ") + clause
+        }
     }
 }
 

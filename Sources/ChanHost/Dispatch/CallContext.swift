@@ -1,0 +1,55 @@
+import Synchronization
+
+/// What a handler knows of the call beside its parameters.
+package struct CallContext: Sendable {
+    package let caller: Caller
+    /// Names the call in logs and in `data.request_id`.
+    package let requestID: String
+    /// For notifications while the call runs, such as progress.
+    package let notifications: NotificationSink
+    let follows: Follows
+    let started: StartedFollow
+
+    init(caller: Caller, requestID: String, notifications: NotificationSink, follows: Follows) {
+        self.caller = caller
+        self.requestID = requestID
+        self.notifications = notifications
+        self.follows = follows
+        started = StartedFollow()
+    }
+
+    /// Begins a stream of notifications: `body` runs once the answer is on its way, and its task is cancelled when the
+    /// caller ends the subscription or the connection.
+    /// - Returns: the name of the subscription, for the answer; `nil` when the connection has as many as it may have.
+    package func follow(_ body: @escaping @Sendable (String, NotificationSink) async -> Void) -> String? {
+        guard let subscription = follows.reserve() else { return nil }
+        started.set(subscription, body)
+        return subscription
+    }
+
+    /// Ends a subscription of this connection.
+    /// - Returns: `false` if there is none of that name.
+    package func endFollow(_ subscription: String) -> Bool { follows.end(subscription) }
+
+    /// Runs what `follow` began, if the call began something. Returns when it ended.
+    func runFollow() async {
+        guard let (subscription, body) = started.take() else { return }
+        let sink = notifications
+        await follows.run(subscription) { await body(subscription, sink) }
+    }
+
+    /// Forgets what `follow` began: the call failed.
+    func dropFollow() {
+        if let (subscription, _) = started.take() { _ = follows.end(subscription) }
+    }
+}
+
+/// The stream a call began, until its answer is sent.
+final class StartedFollow: Sendable {
+    typealias Body = @Sendable (String, NotificationSink) async -> Void
+    private let pending = Mutex<(String, Body)?>(nil)
+
+    func set(_ subscription: String, _ body: @escaping Body) { pending.withLock { $0 = (subscription, body) } }
+
+    func take() -> (String, Body)? { pending.withLock { $0.take() } }
+}

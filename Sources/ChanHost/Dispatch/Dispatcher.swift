@@ -1,0 +1,37 @@
+import ChanRPC
+
+/// From a request to its outcome, whatever carried it.
+struct Dispatcher: Sendable {
+    let table: MethodTable
+
+    /// Runs the method. Faults carry `request_id`.
+    func outcome(of request: RPCRequest, _ context: CallContext) async -> Result<JSONValue, RPCFault> {
+        let outcome = await run(request, context)
+        guard case .failure(let fault) = outcome else { return outcome }
+        context.dropFollow()
+        return .failure(fault.adding("request_id", context.requestID))
+    }
+
+    private func run(_ request: RPCRequest, _ context: CallContext) async -> Result<JSONValue, RPCFault> {
+        guard let resolved = table.resolve(request.method) else { return .failure(table.unknown(request.method)) }
+        do {
+            let params = try Self.params(of: request, resolved)
+            return await resolved.entry.run(params, context)
+        } catch {
+            return .failure(RPCFault(error))
+        }
+    }
+
+    private static func params(
+        of request: RPCRequest, _ resolved: MethodTable.Resolved
+    ) throws(ParameterError) -> JSONValue {
+        var params = request.params
+        if case .array(let items) = params {
+            guard items.isEmpty else {
+                throw ParameterError(rule: .byName, expected: "an object", actual: "an array")
+            }
+            params = .object(JSONObject())
+        }
+        return try resolved.alias?.apply(to: params) ?? params
+    }
+}

@@ -1,0 +1,84 @@
+package import ChanRPC
+
+/// Which code answers which method.
+package struct MethodTable: Sendable {
+    package typealias Handler = @Sendable (JSONValue, CallContext) async -> Result<JSONValue, RPCFault>
+
+    struct Entry: Sendable {
+        let info: MethodInfo
+        let run: Handler
+    }
+
+    /// A name of the wire: its entry, and what comes with the name.
+    struct Resolved: Sendable {
+        let entry: Entry
+        let alias: MethodAlias?
+    }
+
+    private var entries: [String: Entry] = [:]
+    private static let aliases = Dictionary(
+        MethodCatalogue.aliases.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+
+    /// Knows what every node can answer by itself: `rpc.discover` and `message.unfollow`.
+    package init() {
+        register(Methods.RpcDiscover.self) { _, _ throws(RPCFault) in try Discovery.document() }
+        register(Methods.MessageUnfollow.self) { params, context throws(RPCFault) in
+            guard context.endFollow(params.subscription) else {
+                throw RPCFault(.notFoundSubscription, ["actual": params.subscription])
+            }
+            return Contract.Ended(subscription: params.subscription)
+        }
+    }
+
+    /// Lets `body` answer `method`; it gets parameters that keep the schema's bounds.
+    package mutating func register<M: Method>(
+        _ method: M.Type, _ body: @escaping @Sendable (M.Params, CallContext) async throws(RPCFault) -> M.Result
+    ) {
+        entries[M.info.name] = Entry(info: M.info) { json, context in
+            do throws(RPCFault) {
+                let params = try Self.decode(M.Params.self, json)
+                return .success(try await body(params, context).json)
+            } catch {
+                return .failure(error)
+            }
+        }
+    }
+
+    private static func decode<Params: JSONCodable>(_: Params.Type, _ json: JSONValue) throws(RPCFault) -> Params {
+        do throws(ParameterError) {
+            return try Params(json: json)
+        } catch {
+            throw RPCFault(error)
+        }
+    }
+
+    /// Methods of the catalogue that nothing answers yet; a complete node has none.
+    package var unanswered: [String] { MethodCatalogue.methods.map(\.name).filter { entries[$0] == nil } }
+
+    func resolve(_ name: String) -> Resolved? {
+        if let entry = entries[name] { return Resolved(entry: entry, alias: nil) }
+        guard let alias = Self.aliases[name], let entry = entries[alias.method] else { return nil }
+        return Resolved(entry: entry, alias: alias)
+    }
+
+    func unknown(_ name: String) -> RPCFault {
+        var facts = ["actual": name]
+        let known = entries.keys.sorted() + Self.aliases.keys.sorted()
+        facts["expected"] = NearestName.of(name, among: known)
+        return RPCFault(.rpcMethodNotFound, facts)
+    }
+}
+
+/// The OpenRPC document, parsed once.
+private enum Discovery {
+    private static let parsed = Result { () throws(JSONParseError) in
+        try JSONParser.parse(Array(OpenRPCDocument.text.utf8))
+    }
+
+    static func document() throws(RPCFault) -> JSONValue {
+        switch parsed {
+        case .success(let document): return document
+        case .failure(let error): throw RPCFault(.rpcInternal, ["detail": "the embedded OpenRPC document: \(error)"])
+        }
+    }
+}

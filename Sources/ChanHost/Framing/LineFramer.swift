@@ -1,0 +1,73 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Cuts a byte stream into lines. A line ends with a line feed, a carriage return before it is dropped. A line over the
+/// limit is announced once and thrown away as it comes: never more than `limit` bytes are held.
+package struct LineFramer {
+    package enum Piece: Hashable, Sendable {
+        case line([UInt8])
+        case tooLong
+    }
+
+    /// Longest line in bytes, without its end.
+    package static let standardLimit = 1 << 20
+
+    package let limit: Int
+    private var partial: [UInt8] = []
+    private var discarding = false
+
+    package init(limit: Int = LineFramer.standardLimit) { self.limit = limit }
+
+    /// Bytes held for a line that has not ended yet.
+    package var held: Int { partial.count }
+
+    package mutating func received(_ bytes: [UInt8], _ emit: (Piece) -> Void) {
+        bytes.withUnsafeBytes { received($0, emit) }
+    }
+
+    package mutating func received(_ bytes: UnsafeRawBufferPointer, _ emit: (Piece) -> Void) {
+        var rest = bytes[...]
+        while let end = Self.lineFeed(in: rest) {
+            take(rest[..<end], emit)
+            endLine(emit)
+            rest = rest[(end + 1)...]
+        }
+        take(rest, emit)
+    }
+
+    /// The stream ended: what is left counts as a line.
+    package mutating func ended(_ emit: (Piece) -> Void) {
+        if !partial.isEmpty { endLine(emit) }
+    }
+
+    private static func lineFeed(in bytes: Slice<UnsafeRawBufferPointer>) -> Int? {
+        let buffer = UnsafeRawBufferPointer(rebasing: bytes)
+        guard let start = buffer.baseAddress, let found = memchr(start, 0x0A, buffer.count) else { return nil }
+        return bytes.startIndex + (UnsafeRawPointer(found) - start)
+    }
+
+    private mutating func take(_ bytes: Slice<UnsafeRawBufferPointer>, _ emit: (Piece) -> Void) {
+        guard !discarding, !bytes.isEmpty else { return }
+        // One byte more than the limit may be a carriage return that belongs to the line's end.
+        let excess = partial.count + bytes.count - limit
+        let endsInReturn = excess == 1 && bytes.last == 0x0D
+        guard excess <= 0 || endsInReturn else {
+            discarding = true
+            partial = []
+            return emit(.tooLong)
+        }
+        partial.append(contentsOf: bytes)
+    }
+
+    private mutating func endLine(_ emit: (Piece) -> Void) {
+        defer { discarding = false }
+        guard !discarding else { return }
+        if partial.last == 0x0D { partial.removeLast() }
+        let line = partial
+        partial = []
+        if line.count > limit { emit(.tooLong) } else { emit(.line(line)) }
+    }
+}

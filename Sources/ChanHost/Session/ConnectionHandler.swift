@@ -1,0 +1,173 @@
+import ChanRPC
+import NIOCore
+
+/// One connection on its event loop: bytes to lines, lines to jobs, outcomes to one write a turn.
+final class ConnectionHandler: ChannelDuplexHandler {
+    typealias InboundIn = ByteBuffer
+    typealias OutboundIn = ByteBuffer
+    typealias OutboundOut = ByteBuffer
+
+    /// Tells the handler that the node is going down.
+    struct Drain: Sendable {}
+
+    private typealias Push = (line: [UInt8], done: CheckedContinuation<Bool, Never>)
+
+    /// Lines begun before the loop turns to other connections.
+    private static let slice = 32
+
+    private let service: ConnectionService
+    private let caller: Caller
+    private let number: Int
+    private let follows = Follows()
+    private var framer: LineFramer
+    private var state: SessionState
+    private var output = ByteBuffer()
+    private var pushes = CircularBuffer<Push>()
+    private var mailbox: Mailbox?
+    private var context: ChannelHandlerContext?
+    private var readPending = false
+    private var turnScheduled = false
+
+    init(service: ConnectionService, caller: Caller, number: Int) {
+        self.service = service
+        self.caller = caller
+        self.number = number
+        framer = LineFramer(limit: service.lineLimit)
+        state = SessionState(limits: service.limits, lineLimit: service.lineLimit, kind: service.kind)
+    }
+
+    func handlerAdded(context: ChannelHandlerContext) {
+        self.context = context
+        mailbox = Mailbox(self, on: context.eventLoop)
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) { gone() }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        gone()
+        context.fireChannelInactive()
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+
+    private func gone() {
+        follows.endAll()
+        context = nil
+        mailbox = nil
+        while let push = pushes.popFirst() { push.done.resume(returning: false) }
+    }
+}
+
+// MARK: - Input
+
+extension ConnectionHandler {
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        unwrapInboundIn(data).withUnsafeReadableBytes { bytes in
+            framer.received(bytes) { state.received($0) }
+        }
+    }
+
+    func channelReadComplete(context: ChannelHandlerContext) {
+        turn()
+        context.fireChannelReadComplete()
+    }
+
+    /// Not reading is what stops a caller that floods, or that leaves its answers unread.
+    func read(context: ChannelHandlerContext) {
+        if state.wantsInput { context.read() } else { readPending = true }
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        switch event {
+        case ChannelEvent.inputClosed:
+            framer.ended { state.received($0) }
+            state.inputClosed()
+            follows.endAll()
+            turn()
+        case is Drain:
+            state.drainBegan()
+            follows.endAll()
+            turn()
+        default: context.fireUserInboundEventTriggered(event)
+        }
+    }
+}
+
+// MARK: - Output
+
+extension ConnectionHandler {
+    func channelWritabilityChanged(context: ChannelHandlerContext) {
+        state.outputBlocked = !context.channel.isWritable
+        releasePushes()
+        turn()
+        context.fireChannelWritabilityChanged()
+    }
+
+    /// Outcomes of jobs.
+    func collect(_ outcomes: [Mailbox.Outcome]) {
+        for (ticket, outcome) in outcomes { perform(state.finished(ticket, outcome)) }
+        turn()
+    }
+
+    /// A notification: written now, or when the caller reads again.
+    func push(_ line: [UInt8], _ done: CheckedContinuation<Bool, Never>) {
+        guard context != nil else { return done.resume(returning: false) }
+        pushes.append((line, done))
+        releasePushes()
+        scheduleTurn()
+    }
+
+    private func releasePushes() {
+        while !state.outputBlocked, output.readableBytes < service.gatherLimit, let push = pushes.popFirst() {
+            output.writeBytes(push.line)
+            push.done.resume(returning: true)
+        }
+    }
+
+    /// Begins what may begin, writes what there is to write.
+    private func turn() {
+        perform(state.advanced(slice: Self.slice))
+        flush()
+        if state.canAdvance || !pushes.isEmpty && !state.outputBlocked { scheduleTurn() }
+        guard let context else { return }
+        if state.isFinished { return context.close(promise: nil) }
+        guard readPending, state.wantsInput else { return }
+        readPending = false
+        context.read()
+    }
+
+    private func scheduleTurn() {
+        guard !turnScheduled, let context else { return }
+        turnScheduled = true
+        let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
+        context.eventLoop.execute {
+            handler.value.turnScheduled = false
+            handler.value.releasePushes()
+            handler.value.turn()
+        }
+    }
+
+    private func perform(_ actions: [SessionState.Action]) {
+        for action in actions {
+            switch action {
+            case .send(let line): output.writeBytes(line)
+            case .run(let calls): run(calls)
+            }
+        }
+    }
+
+    private func run(_ calls: [SessionState.Call]) {
+        guard let mailbox else { return }
+        service.submit(
+            Job(
+                calls: calls, dispatcher: service.dispatcher, caller: caller, connection: number, follows: follows,
+                mailbox: mailbox))
+    }
+
+    private func flush() {
+        guard let context, output.readableBytes > 0 else { return }
+        let bytes = output
+        output = context.channel.allocator.buffer(capacity: 0)
+        context.writeAndFlush(wrapOutboundOut(bytes), promise: nil)
+    }
+}

@@ -1,0 +1,61 @@
+import ChanRPC
+import NIOCore
+import Synchronization
+
+/// Calls of one connection, run one after the other away from the event loop.
+struct Job: Sendable {
+    let calls: [SessionState.Call]
+    let dispatcher: Dispatcher
+    let caller: Caller
+    let connection: Int
+    let follows: Follows
+    let mailbox: Mailbox
+
+    func run() async {
+        for call in calls {
+            let context = CallContext(
+                caller: caller, requestID: "\(connection)-\(call.ticket)", notifications: mailbox.sink, follows: follows)
+            let outcome = await dispatcher.outcome(of: call.request, context)
+            mailbox.post(call.ticket, outcome)
+            await context.runFollow()
+        }
+    }
+}
+
+/// The way back to a connection's event loop. Outcomes that come while the loop is busy are collected in one go, so that
+/// their answers leave in one write.
+final class Mailbox: Sendable {
+    typealias Outcome = (ticket: SessionState.Ticket, outcome: Result<JSONValue, RPCFault>)
+
+    private let outcomes = Mutex<[Outcome]>([])
+    private let loop: any EventLoop
+    private let handler: NIOLoopBound<ConnectionHandler>
+
+    /// On the event loop.
+    init(_ handler: ConnectionHandler, on loop: any EventLoop) {
+        self.loop = loop
+        self.handler = NIOLoopBound(handler, eventLoop: loop)
+    }
+
+    func post(_ ticket: SessionState.Ticket, _ outcome: Result<JSONValue, RPCFault>) {
+        let isFirst = outcomes.withLock { outcomes in
+            outcomes.append((ticket, outcome))
+            return outcomes.count == 1
+        }
+        guard isFirst else { return }
+        loop.execute { self.handler.value.collect(self.outcomes.withLock { outcomes in
+            defer { outcomes = [] }
+            return outcomes
+        }) }
+    }
+
+    /// Waits until the caller reads.
+    var sink: NotificationSink {
+        NotificationSink { notification in
+            let line = NodeMessage.notification(notification).line
+            return await withCheckedContinuation { continuation in
+                self.loop.execute { self.handler.value.push(line, continuation) }
+            }
+        }
+    }
+}

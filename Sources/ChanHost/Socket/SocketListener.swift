@@ -1,0 +1,92 @@
+package import ChanRPC
+package import Logging
+import NIOCore
+import NIOPosix
+import ServiceLifecycle
+
+/// The node's Unix socket: newline-delimited JSON-RPC 2.0 for callers the kernel vouches for.
+package final class SocketListener: Service {
+    package struct Configuration: Sendable {
+        package var path: SocketPath
+        package var limits = SessionState.Limits()
+        package var lineLimit = LineFramer.standardLimit
+        /// How long connections may take to finish what they began when the node goes down.
+        package var drainSeconds: Int64 = 10
+        /// Who may call; others are told so and disconnected.
+        package var allows: @Sendable (Caller) -> Bool
+
+        package init(path: SocketPath, allows: @escaping @Sendable (Caller) -> Bool = SocketListener.sameUser) {
+            self.path = path
+            self.allows = allows
+        }
+    }
+
+    package let path: SocketPath
+    private let inode: UInt64?
+    private let drainSeconds: Int64
+    private let server: any Channel
+    private let connections: Connections
+    private let jobs: AsyncStream<Job>
+    private let logger: Logger
+
+    /// Takes the socket; connections are served once `run` is running.
+    /// - Throws: `node.socket_path`, `node.socket_in_use`, `node.permission`.
+    package static func bind(
+        _ configuration: Configuration, table: MethodTable, logger: Logger
+    ) async throws(RPCFault) -> SocketListener {
+        let (jobs, continuation) = AsyncStream<Job>.makeStream()
+        let connections = Connections { continuation.finish() }
+        let service = ConnectionService(
+            table: table, limits: configuration.limits, lineLimit: configuration.lineLimit,
+            submit: { continuation.yield($0) })
+        let descriptor = try configuration.path.bind()
+        let reception = Reception(service: service, connections: connections, allows: configuration.allows, logger: logger)
+        do {
+            let server = try await reception.bootstrap().withBoundSocket(descriptor).get()
+            return SocketListener(configuration, server: server, connections: connections, jobs: jobs, logger: logger)
+        } catch {
+            throw RPCFault(.nodePermission, ["path": configuration.path.text, "detail": String(describing: error)])
+        }
+    }
+
+    private init(
+        _ configuration: Configuration, server: any Channel, connections: Connections, jobs: AsyncStream<Job>, logger: Logger
+    ) {
+        path = configuration.path
+        inode = configuration.path.inode
+        drainSeconds = configuration.drainSeconds
+        self.server = server
+        self.connections = connections
+        self.jobs = jobs
+        self.logger = logger
+    }
+
+    /// Connections open now.
+    package var connectionCount: Int { connections.count }
+
+    /// Serves until the task is cancelled or shut down gracefully: then takes no more connections, refuses new requests, lets
+    /// what was begun finish, and removes the socket.
+    package func run() async {
+        logger.info("listening", metadata: ["socket": "\(path.text)"])
+        await withTaskCancellationOrGracefulShutdownHandler {
+            await withDiscardingTaskGroup { group in
+                for await job in jobs { group.addTask { await job.run() } }
+            }
+        } onCancelOrGracefulShutdown: {
+            self.shutDown()
+        }
+        logger.info("stopped listening", metadata: ["socket": "\(path.text)"])
+    }
+
+    /// Begins to go down; `run` returns when that is done.
+    package func shutDown() {
+        path.remove(inode: inode)
+        server.close(promise: nil)
+        connections.drain()
+        let connections = connections
+        server.eventLoop.scheduleTask(in: .seconds(drainSeconds)) { connections.closeAll() }
+    }
+
+    /// The user the node runs as, and the superuser.
+    @Sendable package static func sameUser(_ caller: Caller) -> Bool { Reception.isSameUser(caller) }
+}
