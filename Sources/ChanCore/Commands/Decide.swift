@@ -21,6 +21,16 @@ package func checkVersion(expected: UInt64?, of facts: Facts) throws(Denial) {
     throw Denial(.version(expected: expected, actual: facts.summary.version), rule: "VersionIsExpected")
 }
 
+/// Refuses a request key that stood for another request; the same request again is answered as before, by the caller.
+///
+/// - Parameters:
+///   - recorded: a hash of the request the key was first used for; `nil` when it is new.
+///   - sent: the same hash of the request at hand.
+package func checkRequestKey(recorded: Digest?, sent: Digest) throws(Denial) {
+    guard let recorded, recorded != sent else { return }
+    throw Denial(.requestKeyReused, rule: "RequestKeyIsFree")
+}
+
 /// Collects the acts of one command, each judged on what the ones before it leave.
 struct Deliberation {
     let actor: Author

@@ -25,5 +25,6 @@ package enum RuleBook {
     /// What every act upon others passes.
     static let byStaff: [any Rule] = byMember + [IsNotStale()]
 
-    static var writtenKinds: Set<ActKind> { Set(book.keys) }
+    /// The kinds of act that have a row.
+    package static var writtenKinds: Set<ActKind> { Set(book.keys) }
 }

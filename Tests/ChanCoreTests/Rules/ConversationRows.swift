@@ -1,0 +1,149 @@
+import ChanCore
+import ChanID
+
+extension RuleTableTests {
+    static let conversationRows: [RuleRow] = [
+        .passes("ConversationIsActive", "a post in an active conversation") { _ in said(.posted(Posting(text: "x")), by: .dave) },
+        .fails("ConversationIsActive", .frozen, "a post in a frozen one") { stage in
+            stage.must(.freeze(reason: nil), by: .alice)
+            return said(.posted(Posting(text: "x")), by: .dave)
+        },
+        .fails("ConversationIsActive", .closed, "a post in a closed one") { stage in
+            stage.must(.close(reason: nil), by: .alice)
+            return said(.posted(Posting(text: "x")), by: .dave)
+        },
+        .fails("ConversationIsActive", .deleted, "a post in a deleted one") { stage in
+            stage.must(.delete(grace: 60, confirmation: .plan), by: .alice)
+            return said(.posted(Posting(text: "x")), by: .dave)
+        },
+        .fails("ConversationIsActive", .notActive, "a post before genesis") { stage in
+            stage = Stage(draft: .channel)
+            return said(.posted(Posting(text: "x")), by: .dave)
+        },
+        .passes("ConversationIsActive", "a removal in a frozen one") { stage in
+            stage.must(.freeze(reason: nil), by: .alice)
+            return said(.memberRemoved(member: Person.carol.id, reason: nil), by: .alice)
+        },
+        .passes("ConversationIsActive", "leaving a deleted one") { stage in
+            stage.must(.delete(grace: 60, confirmation: .plan), by: .alice)
+            return said(.memberLeft(successor: nil), by: .carol)
+        },
+        .passes("ConversationIsNew", "the first genesis") { stage in
+            stage = Stage(draft: .channel)
+            return said(genesis, by: .alice)
+        },
+        .fails("ConversationIsNew", .duplicate, "a second genesis") { _ in said(genesis, by: .alice) },
+        .passes("WithinGrace", "restoring before the grace period ends") { stage in
+            stage.must(.delete(grace: 60, confirmation: .plan), by: .alice)
+            stage.now = stage.now.adding(seconds: 59)
+            return said(.restored, by: .alice)
+        },
+        .fails("WithinGrace", .deleted, "restoring when it has ended") { stage in
+            stage.must(.delete(grace: 60, confirmation: .plan), by: .alice)
+            stage.now = stage.now.adding(seconds: 60)
+            return said(.restored, by: .alice)
+        },
+        .passes("HistoryFitsVisibility", "all of it, where anyone may read") { stage in prefer(&stage) { $0.history = .all } },
+        .fails("HistoryFitsVisibility", .value, "the last ten, where anyone may read") { stage in
+            prefer(&stage) { $0.history = .last(10) }
+        },
+        .passes("HistoryFitsVisibility", "the last ten, where members read") { stage in
+            prefer(&stage) { $0.history = .last(10) }
+        }.inClosed(),
+        .passes("NumbersFit", "slow mode of a second") { stage in prefer(&stage) { $0.slowMode = 1 } },
+        .fails("NumbersFit", .value, "slow mode of no time") { stage in prefer(&stage) { $0.slowMode = 0 } },
+        .fails("NumbersFit", .value, "a link nobody may use") { _ in
+            var offer = LinkOffer.named("more")
+            offer.useLimit = 0
+            return said(.linkCreated(offer), by: .alice)
+        },
+        .passes("PermissionMayMove", "pinning moves to authors") { _ in override(.pin, from: .author) },
+        .fails("PermissionMayMove", .value, "deleting does not move") { _ in override(.delete, from: .admin) },
+        .fails("PermissionMayMove", .value, "reading is not withheld") { _ in grant(.read, isGiven: false, by: .alice) },
+        .passes("HoldsWhatIsGranted", "an owner grants pinning") { _ in grant(.pin, isGiven: true, by: .alice) },
+        .fails("HoldsWhatIsGranted", .grantPermission, "a moderator grants what owners have") { _ in
+            grant(.manageRelays, isGiven: true, by: .bob)
+        },
+        .passes("HoldsWhatIsGranted", "withholding takes no holding") { _ in grant(.manageRelays, isGiven: false, by: .bob) },
+        .passes("EndsInTheFuture", "a mute until later") { stage in mute(until: stage.now.adding(seconds: 1)) },
+        .fails("EndsInTheFuture", .time, "a mute until now") { stage in mute(until: stage.now) },
+        .passes("FeatureIsOn", "a reaction where they are on") { stage in
+            let item = stage.post("x", by: .dave)
+            return said(.reacted(item: item, emoji: "👍", added: true), by: .carol)
+        },
+        .fails("FeatureIsOn", .featureOff, "a reaction where they are off") { stage in
+            let item = stage.post("x", by: .dave)
+            stage.prefer { $0.features[.reactions] = .off }
+            return said(.reacted(item: item, emoji: "👍", added: true), by: .carol)
+        },
+        .fails("FeatureIsOn", .featureOff, "a reaction below the lowest role") { stage in
+            let item = stage.post("x", by: .dave)
+            stage.prefer { $0.features[.reactions] = FeatureSetting(isOn: true, lowestRole: .author) }
+            return said(.reacted(item: item, emoji: "👍", added: true), by: .carol)
+        },
+        .fails("FeatureIsOn", .featureOff, "a comment where they are off") { stage in
+            said(.posted(Posting(text: "x", replyTo: stage.post("y", by: .dave))), by: .carol)
+        },
+        .passes("FeatureIsOn", "an author's reply is a post, not a comment") { stage in
+            said(.posted(Posting(text: "x", replyTo: stage.post("y", by: .dave))), by: .dave)
+        },
+        .passes("TextFits", "15,000 bytes") { _ in said(.posted(Posting(text: long(15_000))), by: .dave) },
+        .fails("TextFits", .textTooLong, "15,001 bytes") { _ in said(.posted(Posting(text: long(15_001))), by: .dave) },
+        .fails("TextFits", .textTooLong, "7,501 characters of two bytes") { _ in
+            said(.posted(Posting(text: String(repeating: "é", count: 7_501))), by: .dave)
+        },
+        .fails("TextFits", .textEmpty, "nothing") { _ in said(.posted(Posting(text: "")), by: .dave) },
+        .passes("TextFits", "nothing, imported") { _ in
+            said(.posted(Posting(text: "", imported: Imported(kind: .message, author: "n", at: nil, atText: ""))), by: .dave)
+        },
+        .fails("TextFits", .textTooLong, "a title of 129") { _ in
+            said(.profileChanged(Profile(name: "n", title: long(129))), by: .alice)
+        },
+        .fails("TextFits", .textTooLong, "a reason of 501") { _ in said(.frozen(reason: long(501)), by: .alice) },
+        .passes("NameFits", "64 characters, one of them ten scalars") { _ in
+            said(.memberRenamed(name: long(63) + "👩‍👩‍👧‍👦"), by: .dave)
+        },
+        .fails("NameFits", .name, "65 characters") { _ in said(.memberRenamed(name: long(65)), by: .dave) },
+        .fails("NameFits", .name, "no character") { _ in said(.memberRenamed(name: ""), by: .dave) },
+        .fails("NameFits", .name, "a line break") { _ in said(.memberRenamed(name: "al\nice"), by: .dave) },
+        .fails("NameFits", .name, "an escape") { _ in said(.memberRenamed(name: "\u{1B}[2J"), by: .dave) },
+        .fails("NameFits", .name, "right-to-left override") { _ in said(.memberRenamed(name: "a\u{202E}b"), by: .dave) },
+        .fails("NameFits", .name, "a space at the end") { _ in said(.memberRenamed(name: "alice "), by: .dave) },
+        .passes("OnlyInChannels", "a channel speaks") { _ in said(.posted(Posting(text: "x", asChannel: true)), by: .dave) },
+        .fails("OnlyInChannels", .notChannel, "a group does not") { _ in
+            said(.posted(Posting(text: "x", asChannel: true)), by: .dave)
+        }.inGroup(),
+        .passes("ByOrigin", "the origin counts reactions") { stage in
+            said(.reactionsCounted(item: stage.post("x", by: .dave), counts: ["👍": 3]), by: .alice)
+        },
+        .fails("ByOrigin", .notOrigin, "a moderator counts reactions") { stage in
+            said(.reactionsCounted(item: stage.post("x", by: .dave), counts: ["👍": 3]), by: .bob)
+        },
+    ]
+
+    private static let genesis = Act.conversationCreated(
+        Creation(kind: .channel, visibility: .open, owner: Person.alice.introduction))
+
+    private static func prefer(_ stage: inout Stage, _ edit: (inout Preferences) -> Void) -> RuleRow.Try {
+        var preferences = stage.state.summary.preferences
+        edit(&preferences)
+        return said(.preferencesChanged(preferences), by: .alice)
+    }
+
+    private static func override(_ permission: Permission, from role: Role) -> RuleRow.Try {
+        let setting = PermissionOverride(permission: permission, from: role)
+        return said(.permissionOverridden(OverrideChange(permission: permission, setting: setting)), by: .alice)
+    }
+
+    private static func grant(_ permission: Permission, isGiven: Bool, by person: Person) -> RuleRow.Try {
+        let grant = Grant(permission: permission, isGiven: isGiven)
+        return said(
+            .permissionGranted(GrantChange(member: Person.dave.id, permission: permission, grant: grant)), by: person)
+    }
+
+    private static func mute(until end: Timestamp) -> RuleRow.Try {
+        said(.memberMuted(RestrictionOrder(member: Person.dave.id, until: end)), by: .bob)
+    }
+
+    static func long(_ count: Int) -> String { String(repeating: "x", count: count) }
+}

@@ -1,0 +1,142 @@
+import ChanCore
+import ChanID
+
+extension RuleTableTests {
+    static let joiningRows: [RuleRow] = [
+        .passes("NotBanned", "a stranger") { _ in join(.mallory) },
+        .fails("NotBanned", .banned, "a banned key, by link") { stage in
+            stage.must(.ban(BanOrder(member: Person.mallory.id), privateReason: nil), by: .bob)
+            return join(.mallory)
+        },
+        .fails("NotBanned", .banned, "a banned key, by invitation") { stage in
+            stage.must(.ban(BanOrder(member: Person.mallory.id), privateReason: nil), by: .bob)
+            return invite(.mallory)
+        },
+        .passes("NotBanned", "a ban that was lifted") { stage in
+            stage.must(.ban(BanOrder(member: Person.mallory.id), privateReason: nil), by: .bob)
+            stage.must(.liftBan(Person.mallory.id), by: .bob)
+            return join(.mallory)
+        },
+        .passes("IsNotMemberYet", "a stranger") { _ in join(.mallory) },
+        .fails("IsNotMemberYet", .alreadyMember, "a member") { _ in join(.carol) },
+        .fails("IsNotMemberYet", .pending, "someone who asked before") { stage in
+            stage.ask(.mallory)
+            return join(.mallory)
+        },
+        .passes("LinkIsUsable", "a link that works") { _ in join(.mallory) },
+        .fails("LinkIsUsable", .noLink, "no such link") { _ in join(.mallory, by: .filled(with: "forged")) },
+        .fails("LinkIsUsable", .notInvited, "neither link nor invitation") { _ in join(.mallory, by: nil) },
+        .passes("LinkIsUsable", "an invitation") { stage in
+            stage.must(
+                .inviteMember(
+                    Invitation(
+                        member: Person.mallory.id, name: "m", memberKey: Person.mallory.key, role: .author)), by: .alice)
+            return join(.mallory, by: nil)
+        },
+        .fails("LinkIsUsable", .linkWithdrawn, "it was withdrawn") { stage in
+            stage.must(.createLink(.named("more")), by: .alice)
+            stage.must(.withdrawLink(.filled(with: "more")), by: .alice)
+            return join(.mallory, by: .filled(with: "more"))
+        },
+        .fails("LinkIsUsable", .linkExpired, "it has expired") { stage in
+            var offer = LinkOffer.named("more")
+            offer.expiresAt = stage.now.adding(seconds: 5)
+            stage.must(.createLink(offer), by: .alice)
+            stage.now = stage.now.adding(seconds: 5)
+            return join(.mallory, by: offer.id)
+        },
+        .fails("LinkIsUsable", .linkExhausted, "a request that waits counts as a use") { stage in
+            var offer = LinkOffer.named("more", admission: .approval)
+            offer.useLimit = 1
+            stage.must(.createLink(offer), by: .alice)
+            let other = Person("another")
+            stage.must(.requestJoin(JoinRequest(link: offer.id, introduction: other.introduction)), by: other)
+            return join(.mallory, by: offer.id)
+        },
+        .passes("IsPending", "someone who asked") { stage in
+            stage.ask(.mallory)
+            return admit(.mallory, by: .bob)
+        },
+        .fails("IsPending", .notPending, "someone who did not") { _ in admit(.mallory, by: .bob) },
+        .fails("IsPending", .notPending, "a member") { _ in admit(.carol, by: .bob) },
+        .passes("IsPending", "an introduction, to who cannot see the roster") { stage in
+            stage.ask(.mallory, role: .author)
+            return said(
+                .joinAdmitted(
+                    JoinAdmission(
+                        member: Person.mallory.id, role: .author, slot: nil, introduction: Person.mallory.introduction)),
+                by: .bob)
+        }.seenBySubscriber(),
+        .passes("MayAdmit", "a moderator admits an observer") { stage in
+            stage.ask(.mallory)
+            return admit(.mallory, by: .bob)
+        },
+        .fails("MayAdmit", .role, "an author admits") { stage in
+            stage.ask(.mallory)
+            return admit(.mallory, by: .dave)
+        },
+        .fails("MayAdmit", .grantRank, "a moderator admits an admin") { stage in
+            stage.ask(.mallory, role: .admin)
+            return admit(.mallory, as: .admin, by: .bob)
+        },
+        .passes("HasRoom", "there is room") { stage in
+            stage.prefer { $0.capacity = 5 }
+            return join(.mallory)
+        },
+        .fails("HasRoom", .capacity, "there is none") { stage in
+            stage.prefer { $0.capacity = 4 }
+            return join(.mallory)
+        },
+        .passes("SlotFits", "no tree, no leaf") { stage in
+            stage.ask(.mallory)
+            return admit(.mallory, by: .bob)
+        },
+        .fails("SlotFits", .value, "no tree, a leaf") { stage in
+            stage.ask(.mallory)
+            return admit(.mallory, slot: 4, by: .bob)
+        },
+        .passes("SlotFits", "a fresh leaf") { stage in
+            stage.ask(.mallory)
+            return admit(.mallory, slot: 4, by: .bob)
+        }.inClosed(),
+        .fails("SlotFits", .value, "another's leaf") { stage in
+            stage.ask(.mallory)
+            return admit(.mallory, slot: 3, by: .bob)
+        }.inClosed(),
+        .fails("SlotFits", .value, "a tree, no leaf") { stage in
+            stage.ask(.mallory)
+            return admit(.mallory, by: .bob)
+        }.inClosed(),
+        .passes("KeysFit", "keys of 32 bytes") { _ in join(.mallory) },
+        .fails("KeysFit", .value, "a short key") { _ in
+            var introduction = Person.mallory.introduction
+            introduction.sealingKey = [1, 2, 3]
+            return said(.joinRequested(JoinRequest(link: LinkOffer.primary.id, introduction: introduction)), by: .mallory)
+        },
+        .fails("KeysFit", .value, "another key than before") { stage in
+            stage.must(.leave(successor: nil), by: .carol)
+            var introduction = Person.carol.introduction
+            introduction.memberKey = Person.mallory.key
+            return said(.joinRequested(JoinRequest(link: LinkOffer.primary.id, introduction: introduction)), by: .carol)
+        },
+        .fails("KeysFit", .duplicate, "a device that is someone else's") { _ in
+            let stolen = Device(id: Person.alice.device, member: Person.dave.id, key: Person.dave.key)
+            return said(.deviceAdded(stolen), by: .dave)
+        },
+    ]
+
+    private static func join(_ person: Person, by link: LinkID? = LinkOffer.primary.id) -> RuleRow.Try {
+        said(.joinRequested(JoinRequest(link: link, introduction: person.introduction)), by: person)
+    }
+
+    private static func invite(_ person: Person) -> RuleRow.Try {
+        let invitation = Invitation(member: person.id, name: person.name, memberKey: person.key, role: .observer)
+        return said(.memberInvited(invitation), by: .alice)
+    }
+
+    private static func admit(
+        _ person: Person, as role: Role = .observer, slot: UInt32? = nil, by admitting: Person
+    ) -> RuleRow.Try {
+        said(.joinAdmitted(JoinAdmission(member: person.id, role: role, slot: slot)), by: admitting)
+    }
+}

@@ -1,0 +1,127 @@
+import ChanCore
+import ChanID
+
+extension RuleTableTests {
+    static let memberRows: [RuleRow] = [
+        .passes("TargetIsMember", "carol") { _ in said(.memberRemoved(member: Person.carol.id, reason: nil), by: .alice) },
+        .fails("TargetIsMember", .noMember, "a stranger") { _ in
+            said(.memberRemoved(member: Person.mallory.id, reason: nil), by: .alice)
+        },
+        .fails("TargetIsMember", .notMember, "someone who left") { stage in
+            stage.must(.leave(successor: nil), by: .carol)
+            return said(.memberRemoved(member: Person.carol.id, reason: nil), by: .alice)
+        },
+        .fails("TargetIsMember", .pending, "someone who waits") { stage in
+            stage.ask(.mallory)
+            return said(.memberRemoved(member: Person.mallory.id, reason: nil), by: .alice)
+        },
+        .cannotTell("TargetIsMember", .staff, "a subscriber, to a subscriber") { _ in
+            said(.memberMuted(RestrictionOrder(member: Person.carol.id)), by: .bob)
+        },
+        .passes("OutranksTarget", "a moderator and an author") { _ in mute(.dave, by: .bob) },
+        .fails("OutranksTarget", .rank, "a moderator and an owner") { _ in mute(.alice, by: .bob) },
+        .fails("OutranksTarget", .selfTarget, "oneself") { _ in mute(.bob, by: .bob) },
+        .fails("OutranksTarget", .needsApproval, "an owner and an owner") { stage in
+            stage.must(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
+            return mute(.bob, by: .alice)
+        },
+        .passes("OutranksTarget", "a former owner has no rank") { stage in
+            stage.must(.changeRole(member: Person.dave.id, role: .owner), by: .alice)
+            stage.must(.leave(successor: nil), by: .dave)
+            return said(.memberBanned(BanOrder(member: Person.dave.id)), by: .bob)
+        },
+        .passes("OutranksTarget", "a moderator and someone hidden") { _ in mute(.carol, by: .bob) }.seenBySubscriber(),
+        .passes("OutranksOrStepsDown", "stepping down") { _ in role(.author, of: .bob, by: .bob) },
+        .fails("OutranksOrStepsDown", .rank, "an admin and an owner") { stage in
+            stage.join(.mallory, as: .admin)
+            return role(.author, of: .alice, by: .mallory)
+        },
+        .passes("GrantsBelowOwnRank", "an owner makes an owner") { _ in role(.owner, of: .bob, by: .alice) },
+        .fails("GrantsBelowOwnRank", .grantRank, "an admin makes an admin") { stage in
+            stage.join(.mallory, as: .admin)
+            return role(.admin, of: .dave, by: .mallory)
+        },
+        .passes("GrantsBelowOwnRank", "stepping down grants nothing") { _ in role(.moderator, of: .bob, by: .bob) },
+        .passes("RoleCanBeGiven", "author") { _ in role(.author, of: .carol, by: .alice) },
+        .fails("RoleCanBeGiven", .badRole, "relay") { _ in role(.relay, of: .carol, by: .alice) },
+        .fails("RoleCanBeGiven", .badRole, "owner, by a link") { _ in
+            said(.linkCreated(.named("owners", role: .owner)), by: .alice)
+        },
+        .passes("NotOwnRole", "down") { _ in role(.author, of: .bob, by: .bob) },
+        .fails("NotOwnRole", .notOwnRole, "up") { _ in role(.admin, of: .bob, by: .bob) },
+        .fails("KeepsAnOwner", .lastOwner, "the sole owner leaves") { _ in said(.memberLeft(successor: nil), by: .alice) },
+        .fails("KeepsAnOwner", .lastOwner, "the sole owner steps down") { _ in role(.admin, of: .alice, by: .alice) },
+        .passes("KeepsAnOwner", "the sole owner names a successor") { _ in
+            said(.memberLeft(successor: Person.bob.id), by: .alice)
+        },
+        .passes("KeepsAnOwner", "one of two leaves") { stage in
+            stage.must(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
+            return said(.memberLeft(successor: nil), by: .alice)
+        },
+        .passes("SuccessorStands", "a moderator") { _ in said(.memberLeft(successor: Person.bob.id), by: .alice) },
+        .fails("SuccessorStands", .value, "a subscriber of a channel") { _ in
+            said(.memberLeft(successor: Person.carol.id), by: .alice)
+        },
+        .passes("SuccessorStands", "an observer of a group") { _ in
+            said(.memberLeft(successor: Person.carol.id), by: .alice)
+        }.inGroup(),
+        .fails("SuccessorStands", .value, "oneself") { _ in said(.memberLeft(successor: Person.alice.id), by: .alice) },
+        .fails("SuccessorStands", .noMember, "a stranger") { _ in
+            said(.memberLeft(successor: Person.mallory.id), by: .alice)
+        },
+        .passes("SuccessionIsOffered", "the one who was named accepts") { stage in
+            stage.must(.leave(successor: Person.bob.id), by: .alice)
+            return said(.successionAnswered(accepted: true), by: .bob)
+        },
+        .passes("SuccessionIsOffered", "the owner takes it back") { stage in
+            stage.must(.leave(successor: Person.bob.id), by: .alice)
+            return said(.successionAnswered(accepted: false), by: .alice)
+        },
+        .fails("SuccessionIsOffered", .noSuccession, "someone else accepts") { stage in
+            stage.must(.leave(successor: Person.bob.id), by: .alice)
+            return said(.successionAnswered(accepted: true), by: .dave)
+        },
+        .fails("SuccessionIsOffered", .noSuccession, "nothing was offered") { _ in
+            said(.successionAnswered(accepted: true), by: .bob)
+        },
+        .passes("MuteStands", "a muted member") { stage in
+            stage.must(.mute(RestrictionOrder(member: Person.dave.id)), by: .bob)
+            return said(.memberUnmuted(Person.dave.id), by: .bob)
+        },
+        .fails("MuteStands", .notMuted, "a member who may speak") { _ in said(.memberUnmuted(Person.dave.id), by: .bob) },
+        .passes("BlockStands", "a blocked member") { stage in
+            stage.must(.block(RestrictionOrder(member: Person.dave.id)), by: .bob)
+            return said(.memberUnblocked(Person.dave.id), by: .bob)
+        },
+        .fails("BlockStands", .notBlocked, "a member who is shown") { _ in said(.memberUnblocked(Person.dave.id), by: .bob) },
+        .passes("BanStands", "a banned member") { stage in
+            stage.must(.ban(BanOrder(member: Person.dave.id), privateReason: nil), by: .bob)
+            return said(.banLifted(Person.dave.id), by: .bob)
+        },
+        .fails("BanStands", .notBanned, "nobody banned") { _ in said(.banLifted(Person.dave.id), by: .bob) },
+        .fails("BanStands", .notBanned, "a ban that has ended") { stage in
+            let end = stage.now.adding(seconds: 5)
+            stage.must(.ban(BanOrder(member: Person.dave.id, until: end), privateReason: nil), by: .bob)
+            stage.now = end
+            return said(.banLifted(Person.dave.id), by: .bob)
+        },
+        .passes("NoteHasSubject", "someone who was removed") { stage in
+            stage.must(.remove(member: Person.carol.id, .none), by: .alice)
+            return said(.staffNoted(StaffNote(subject: .ending(Person.carol.id), text: "x")), by: .alice)
+        },
+        .fails("NoteHasSubject", .noMember, "someone who is here") { _ in
+            said(.staffNoted(StaffNote(subject: .ending(Person.carol.id), text: "x")), by: .alice)
+        },
+        .fails("NoteHasSubject", .notBanned, "nobody banned") { _ in
+            said(.staffNoted(StaffNote(subject: .ban(Person.carol.id), text: "x")), by: .alice)
+        },
+    ]
+
+    private static func mute(_ target: Person, by person: Person) -> RuleRow.Try {
+        said(.memberMuted(RestrictionOrder(member: target.id)), by: person)
+    }
+
+    private static func role(_ role: Role, of target: Person, by person: Person) -> RuleRow.Try {
+        said(.roleChanged(RoleChange(member: target.id, role: role)), by: person)
+    }
+}

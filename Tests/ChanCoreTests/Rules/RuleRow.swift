@@ -1,0 +1,95 @@
+import ChanCore
+import ChanID
+
+/// One line of a rule's table: what is tried in which situation, and what the rule says of it.
+struct RuleRow: Sendable, CustomStringConvertible {
+    enum Expected: Hashable, Sendable {
+        case passes
+        case fails(DenialName)
+        case cannotTell(ScopeKind)
+    }
+
+    typealias Try = (Act, Author)
+
+    let rule: String
+    let situation: String
+    let expected: Expected
+    let prepare: @Sendable (inout Stage) -> Try
+    var kind = ConversationKind.channel
+    var visibility = Visibility.open
+    var openScopes = Set(ScopeKind.allCases)
+
+    var description: String { "\(rule): \(situation)" }
+
+    static func passes(_ rule: String, _ situation: String, _ prepare: @escaping @Sendable (inout Stage) -> Try) -> RuleRow {
+        RuleRow(rule: rule, situation: situation, expected: .passes, prepare: prepare)
+    }
+
+    static func fails(
+        _ rule: String, _ name: DenialName, _ situation: String, _ prepare: @escaping @Sendable (inout Stage) -> Try
+    ) -> RuleRow {
+        RuleRow(rule: rule, situation: situation, expected: .fails(name), prepare: prepare)
+    }
+
+    static func cannotTell(
+        _ rule: String, _ scope: ScopeKind, _ situation: String, _ prepare: @escaping @Sendable (inout Stage) -> Try
+    ) -> RuleRow {
+        var row = RuleRow(rule: rule, situation: situation, expected: .cannotTell(scope), prepare: prepare)
+        row.openScopes = [.public, .charter, .members]
+        return row
+    }
+
+    func inGroup(_ visibility: Visibility = .open) -> RuleRow {
+        var row = self
+        row.kind = .group
+        row.visibility = visibility
+        return row
+    }
+
+    func inClosed() -> RuleRow {
+        var row = self
+        row.visibility = .closed
+        return row
+    }
+
+    func seenBySubscriber() -> RuleRow {
+        var row = self
+        row.openScopes = [.public, .charter, .members]
+        return row
+    }
+
+    /// What the rule says, as the book has it for this act; `nil` when the book does not ask it.
+    func found() -> Expected? {
+        var stage = Stage.cast(kind, visibility)
+        let (act, author) = prepare(&stage)
+        let request = FactsRequest(act: act, author: author, message: .filled(with: "next"))
+        let facts = stage.state.facts(for: request, openScopes: openScopes)
+        let lines = explain(act, by: author, given: facts, at: stage.now).lines.filter { $0.rule == rule }
+        let decisive = lines.first { $0.finding != .passes } ?? lines.first
+        return decisive.map { Expected($0.finding) }
+    }
+}
+
+extension RuleRow.Expected {
+    init(_ finding: Finding) {
+        switch finding {
+        case .passes: self = .passes
+        case .fails(let reason, _): self = .fails(reason.name)
+        case .cannotTell(let scope): self = .cannotTell(scope)
+        }
+    }
+}
+
+extension Stage {
+    /// Alice owns, bob moderates, dave is an author, carol reads.
+    static func cast(_ kind: ConversationKind, _ visibility: Visibility = .open) -> Stage {
+        var stage = Stage(kind, visibility)
+        stage.join(.bob, as: .moderator)
+        stage.join(.dave, as: .author)
+        stage.join(.carol)
+        return stage
+    }
+}
+
+/// `act` by a person, as they would say it themselves.
+func said(_ act: Act, by person: Person) -> RuleRow.Try { (act, person.author) }

@@ -1,0 +1,27 @@
+import ChanCore
+import Testing
+
+@Suite("Each rule has a table")
+struct RuleTableTests {
+    static let rows = conversationRows + authorRows + memberRows + joiningRows + linkRows + messageRows + relayRows
+
+    @Test("that the rule agrees with", arguments: rows)
+    func row(_ row: RuleRow) {
+        #expect(row.found() == row.expected)
+    }
+
+    @Test("with at least one line that passes and one that does not")
+    func everyRuleIsTested() {
+        let rules = Set(ActKind.allCases.flatMap { RuleBook.rules(for: $0).map(\.name) })
+        for rule in rules {
+            let expectations = Set(Self.rows.filter { $0.rule == rule }.map(\.expected))
+            #expect(expectations.contains(.passes), "\(rule) is never seen to pass")
+            #expect(expectations.contains { $0 != .passes }, "\(rule) is never seen to fail")
+        }
+    }
+
+    @Test("and every kind of act has rules written for it")
+    func everyActIsGuarded() {
+        #expect(RuleBook.writtenKinds == Set(ActKind.allCases))
+    }
+}

@@ -1,0 +1,121 @@
+import ChanCore
+import ChanID
+import Testing
+
+/// A conversation on the origin's node, with a log, a clock that only tests move, and people who ask for things.
+struct Stage {
+    /// One entry as it was ordered.
+    struct Entry {
+        let act: Act
+        let author: Author
+        let placed: Placement
+    }
+
+    private(set) var state: ConversationState
+    private(set) var log: [Entry] = []
+    var now = Timestamp(milliseconds: 1_700_000_000_000)
+
+    /// Nothing has happened yet.
+    init(draft kind: ConversationKind, _ visibility: Visibility = .open) {
+        state = ConversationState(.filled(with: "the conversation"), kind: kind, visibility: visibility)
+    }
+
+    /// Alice's conversation "help", with a primary link and, in a channel, the relay "north" in its set.
+    init(_ kind: ConversationKind, _ visibility: Visibility = .open) {
+        self.init(draft: kind, visibility)
+        var new = NewConversation(
+            kind: kind, visibility: visibility, profile: Profile(name: "help"), owner: Person.alice.introduction)
+        new.primaryLink = .primary
+        new.relays = kind == .channel ? [.north] : []
+        must(.createConversation(new), by: .alice)
+        if kind == .channel { bring(.north, to: .active) }
+    }
+
+    /// Decides, then folds each act as a reader with all scopes would.
+    @discardableResult
+    mutating func run(_ command: Command, by person: Person) throws(Denial) -> Decision {
+        let facts = facts(for: command, by: person)
+        let decision = try decide(command, by: person.author, given: facts, at: now)
+        for scoped in decision.acts { append(scoped) }
+        return decision
+    }
+
+    @discardableResult
+    mutating func must(_ command: Command, by person: Person) -> Decision? {
+        do {
+            return try run(command, by: person)
+        } catch {
+            Issue.record("\(person.name): \(command) was refused: \(error)")
+            return nil
+        }
+    }
+
+    /// The name of the refusal; `nil` when it was permitted. A refused command changes nothing.
+    mutating func refusal(of command: Command, by person: Person) -> Denial? {
+        let before = state
+        do {
+            try run(command, by: person)
+            return nil
+        } catch {
+            #expect(state == before, "a refused command changed something")
+            return error
+        }
+    }
+
+    func facts(for command: Command, by person: Person) -> Facts {
+        state.facts(for: FactsRequest(command: command, actor: person.author))
+    }
+
+    /// The identifier of the newest item.
+    var newest: MessageID { log.last { $0.act.posting != nil }?.placed.message ?? .none }
+
+    func member(_ person: Person) -> Member? { state.rows.members[person.id] }
+
+    private mutating func append(_ scoped: ScopedAct) {
+        var author = scoped.author
+        author.scope = scoped.scope
+        if scoped.carriage == .enclosed { author.enclosedBy = state.summary.origin?.device }
+        let outcome = force(scoped.act, by: author)
+        guard case .applied = outcome else {
+            Issue.record("decided but not permitted: \(scoped.act): \(outcome)")
+            return
+        }
+    }
+
+    /// Folds an act as it comes, decided or forged.
+    @discardableResult
+    mutating func force(_ act: Act, by author: Author, message: MessageID? = nil) -> FoldOutcome {
+        let number = UInt64(log.count)
+        let placed = Placement(message: message ?? .filled(with: "item \(number)"), entry: number, at: now)
+        let outcome = state.fold(act, by: author, as: placed)
+        if case .applied = outcome { log.append(Entry(act: act, author: author, placed: placed)) }
+        return outcome
+    }
+}
+
+extension Stage {
+    /// Lets someone in by the primary link, then gives them `role`.
+    mutating func join(_ person: Person, as role: Role = .observer) {
+        must(.requestJoin(JoinRequest(link: state.summary.primaryLink, introduction: person.introduction)), by: person)
+        if role != .observer { must(.changeRole(member: person.id, role: role), by: .alice) }
+    }
+
+    mutating func post(_ text: String, by person: Person) -> MessageID {
+        must(.post(Posting(text: text)), by: person)
+        return newest
+    }
+
+    /// Walks a relay along its lifecycle.
+    mutating func bring(_ relay: RelayOffer, to status: RelayStatus) {
+        let way: [RelayStatus] = [.invited, .accepted, .synced, .active]
+        for step in way.prefix(through: way.firstIndex(of: status) ?? way.count - 1) {
+            must(.moveRelay(RelayMove(relay: relay.relay, status: step)), by: .alice)
+        }
+    }
+
+    mutating func prefer(_ edit: (inout Preferences) -> Void) {
+        var preferences = state.summary.preferences
+        edit(&preferences)
+        must(.editPreferences(preferences), by: .alice)
+    }
+}
