@@ -1,0 +1,118 @@
+package import ChanID
+
+/// One administrative request as the node's own log keeps it.
+package struct JournalEntry: Hashable, Sendable {
+    package let number: EntryNumber
+    /// What the leaf hash covers.
+    package let bytes: [UInt8]
+    /// Hashes of all perfect subtrees this leaf completes, leaf hash first.
+    package let nodeHashes: [Digest]
+    package let at: Timestamp
+    package var conversation: ConversationID?
+    package let method: String
+    package let caller: String
+    package let outcome: String
+    package var count: UInt32 = 1
+
+    package init(
+        number: EntryNumber, bytes: [UInt8], nodeHashes: [Digest], at: Timestamp, request: Request
+    ) {
+        self.number = number
+        self.bytes = bytes
+        self.nodeHashes = nodeHashes
+        self.at = at
+        conversation = request.conversation
+        method = request.method
+        caller = request.caller
+        outcome = request.outcome
+    }
+
+    /// What was asked, by whom, and how it ended.
+    package struct Request: Hashable, Sendable {
+        package var conversation: ConversationID?
+        package var method: String
+        package var caller: String
+        package var outcome: String
+
+        package init(conversation: ConversationID?, method: String, caller: String, outcome: String) {
+            self.conversation = conversation
+            self.method = method
+            self.caller = caller
+            self.outcome = outcome
+        }
+    }
+
+    init(_ row: inout ColumnReader) throws(StoreError) {
+        number = try row.next()
+        bytes = try row.next()
+        nodeHashes = try Self.digests(try row.next())
+        at = try row.next()
+        conversation = try row.next()
+        method = try row.next()
+        caller = try row.next()
+        outcome = try row.next()
+        count = try row.next()
+    }
+
+    private static func digests(_ bytes: [UInt8]) throws(StoreError) -> [Digest] {
+        var digests: [Digest] = []
+        for start in stride(from: 0, to: bytes.count, by: Digest.byteCount) {
+            guard let digest = Digest(bytes[start...].prefix(Digest.byteCount)) else {
+                throw StoreError(.corrupt, operation: "read the journal")
+            }
+            digests.append(digest)
+        }
+        return digests
+    }
+}
+
+package enum JournalTable {
+    static let shape = RowShape(
+        "journal", key: ["number"],
+        columns: ["bytes", "node_hashes", "at", "conversation_id", "method", "caller", "outcome", "count"])
+
+    /// The number the next entry gets.
+    package static func size(in view: StoreView) throws(StoreError) -> UInt64 {
+        try view.first("SELECT number + 1 FROM journal ORDER BY number DESC LIMIT 1", as: UInt64.init) ?? 0
+    }
+
+    /// - Throws: `conflict` when the number is taken.
+    package static func add(_ entry: JournalEntry, in transaction: StoreTransaction) throws(StoreError) {
+        var hashes: [UInt8] = []
+        for hash in entry.nodeHashes { hash.append(to: &hashes) }
+        try transaction.run(
+            shape.insert, entry.number, entry.bytes, hashes, entry.at, entry.conversation, entry.method,
+            entry.caller, entry.outcome, entry.count)
+    }
+
+    /// The hash of the perfect subtree of 2^`level` leaves that entry `number` completes.
+    package static func hash(
+        level: Int, completedBy number: EntryNumber, in view: StoreView
+    ) throws(StoreError) -> Digest {
+        let hash = try view.first(
+            "SELECT substr(node_hashes, ?, 32) FROM journal WHERE number = ?", 32 * level + 1, number,
+            as: Digest.init)
+        guard let hash else { throw StoreError(.corrupt, operation: "read the journal") }
+        return hash
+    }
+
+    /// A page, newest first.
+    /// - Parameter conversation: only requests about it; `nil` for all.
+    package static func page(
+        of conversation: ConversationID?, before: EntryNumber? = nil, limit: Int, in view: StoreView
+    ) throws(StoreError) -> [JournalEntry] {
+        let end = before ?? EntryNumber(Int64.max)
+        guard let conversation else {
+            return try view.fetch(
+                "\(shape.select) WHERE number < ? ORDER BY number DESC LIMIT ?", end, limit, as: JournalEntry.init)
+        }
+        return try view.fetch(
+            "\(shape.select) WHERE conversation_id = ? AND number < ? ORDER BY number DESC LIMIT ?", conversation,
+            end, limit, as: JournalEntry.init)
+    }
+
+    /// Counts one more refusal of the same kind on the last row instead of adding one.
+    package static func countAgain(_ number: EntryNumber, in transaction: StoreTransaction) throws(StoreError) {
+        try transaction.run("UPDATE journal SET count = count + 1 WHERE number = ?", number)
+    }
+}

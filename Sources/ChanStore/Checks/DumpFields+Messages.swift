@@ -1,0 +1,56 @@
+import ChanCore
+import ChanID
+
+extension Item {
+    var fields: DumpFields {
+        var fields = DumpFields()
+        fields.add("entry", entry)
+        fields.add("author", author)
+        fields.add("as_channel", asChannel)
+        fields.add("kind", kind.rawValue)
+        fields.add("at", time: at)
+        fields.add("text", text: text)
+        fields.add("reply_to", replyTo)
+        imported?.add(to: &fields)
+        for version in versions {
+            fields.add("version", "\(version.at.milliseconds)/\(DumpFields.quoted(version.text))")
+        }
+        tombstone?.add(to: &fields)
+        for (emoji, count) in reactionCounts.sorted(by: { $0.key < $1.key }) {
+            fields.add("reaction", "\(DumpFields.quoted(emoji))/\(count)")
+        }
+        fields.add("pin", pin)
+        fields.add("standing", "\(standing)")
+        return fields
+    }
+}
+
+extension Imported {
+    fileprivate func add(to fields: inout DumpFields) {
+        fields.add("imported_kind", kind.rawValue)
+        fields.add("imported_author", text: author)
+        fields.add("imported_at", time: at)
+        fields.add("imported_at_text", text: atText)
+        fields.add("imported_raw", bytes: raw)
+    }
+}
+
+extension Tombstone {
+    fileprivate func add(to fields: inout DumpFields) {
+        fields.add("tombstone", kind.rawValue)
+        fields.add("tombstone_by", by)
+        fields.add("tombstone_at", time: at)
+        fields.add("tombstone_reason", text: reason)
+        fields.add("tombstone_private_reason", text: privateReason)
+    }
+}
+
+extension PendingModeration {
+    var fields: DumpFields {
+        var fields = DumpFields()
+        fields.add("by", by)
+        fields.add("at", time: at)
+        fields.add("reason", text: reason)
+        return fields
+    }
+}

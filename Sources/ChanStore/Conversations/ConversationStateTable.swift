@@ -1,0 +1,108 @@
+package import ChanCore
+package import ChanID
+
+/// The fold's one row per conversation, with the features and overrides that belong to it.
+package enum ConversationStateTable {
+    static let shape = RowShape(
+        "conversation_state", key: ["conversation"],
+        columns: [
+            "kind", "visibility", "phase", "grace_until", "phase_before", "name", "title", "description",
+            "history", "history_amount", "capacity", "edit_window", "delete_window", "slow_mode", "time_to_live",
+            "origin_member", "origin_device", "created_at", "version", "owner_count", "active_member_count",
+            "active_relay_count", "pin_count", "next_pin", "next_slot", "primary_link", "succession_owner",
+            "succession_successor", "succession_offered_at",
+        ])
+
+    /// - Returns: `nil` before the genesis is folded.
+    package static func find(
+        _ conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> ConversationSummary? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        let reader = SummaryReader(id: conversation)
+        let found = try view.first("\(shape.select) WHERE conversation = ?", row, as: reader.read)
+        guard var found else { return nil }
+        found.preferences.features = try FeatureTable.all(row: row, in: view)
+        found.overrides = try PermissionOverrideTable.all(row: row, in: view)
+        return found
+    }
+
+    /// Conversations with exactly this name, in the order in which this node came to them: names are not unique.
+    package static func named(_ name: String, in view: StoreView) throws(StoreError) -> [ConversationID] {
+        try view.fetch(
+            """
+            SELECT conversation.conversation_id FROM conversation_state
+            JOIN conversation ON conversation.id = conversation_state.conversation
+            WHERE conversation_state.name = ? ORDER BY conversation.id
+            """, name, as: ConversationID.init)
+    }
+
+    package static func put(
+        _ summary: ConversationSummary, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        let row = try transaction.knownRow(of: summary.id)
+        let lifecycle = LifecycleColumns(summary.lifecycle)
+        let history = HistoryColumns(summary.preferences.history)
+        let preferences = summary.preferences
+        try transaction.run(
+            shape.upsert, row, summary.kind, summary.visibility, lifecycle.phase, lifecycle.graceUntil,
+            lifecycle.before, summary.name, summary.title, summary.description, history.name, history.amount,
+            preferences.capacity, preferences.editWindow, preferences.deleteWindow, preferences.slowMode,
+            preferences.timeToLive, summary.origin?.member, summary.origin?.device, summary.createdAt,
+            summary.version, summary.ownerCount, summary.activeMemberCount, summary.activeRelayCount,
+            summary.pinCount, summary.nextPin, summary.nextSlot, summary.primaryLink, summary.succession?.owner,
+            summary.succession?.successor, summary.succession?.offeredAt)
+        try FeatureTable.replace(preferences.features, row: row, in: transaction)
+        try PermissionOverrideTable.replace(summary.overrides, row: row, in: transaction)
+    }
+}
+
+/// Reads a summary, whose identifier is not in its row.
+private struct SummaryReader {
+    let id: ConversationID
+
+    func read(_ row: inout ColumnReader) throws(StoreError) -> ConversationSummary {
+        var summary = ConversationSummary.draft(id, try row.next(), try row.next())
+        summary.lifecycle = try LifecycleColumns(&row).lifecycle()
+        summary.name = try row.next()
+        summary.title = try row.next()
+        summary.description = try row.next()
+        summary.preferences = try preferences(&row)
+        summary.origin = try origin(&row)
+        summary.createdAt = try row.next()
+        summary.version = try row.next()
+        summary.ownerCount = try row.next()
+        summary.activeMemberCount = try row.next()
+        summary.activeRelayCount = try row.next()
+        summary.pinCount = try row.next()
+        summary.nextPin = try row.next()
+        summary.nextSlot = try row.next()
+        summary.primaryLink = try row.next()
+        summary.succession = try succession(&row)
+        return summary
+    }
+
+    private func preferences(_ row: inout ColumnReader) throws(StoreError) -> Preferences {
+        var preferences = Preferences(features: [:], history: try HistoryColumns(&row).policy())
+        preferences.capacity = try row.next()
+        preferences.editWindow = try row.next()
+        preferences.deleteWindow = try row.next()
+        preferences.slowMode = try row.next()
+        preferences.timeToLive = try row.next()
+        return preferences
+    }
+
+    private func origin(_ row: inout ColumnReader) throws(StoreError) -> Origin? {
+        let member = try row.next(MemberID?.self)
+        let device = try row.next(DeviceID?.self)
+        guard let member, let device else { return nil }
+        return Origin(member: member, device: device)
+    }
+
+    private func succession(_ row: inout ColumnReader) throws(StoreError) -> Succession? {
+        let owner = try row.next(MemberID?.self)
+        let successor = try row.next(MemberID?.self)
+        let offeredAt = try row.next(Timestamp?.self)
+        guard let owner, let successor, let offeredAt else { return nil }
+        return Succession(owner: owner, successor: successor, offeredAt: offeredAt)
+    }
+}

@@ -1,0 +1,79 @@
+package import ChanID
+
+/// The conversations this node takes part in. What their logs say of them: `ConversationStateTable`.
+package enum ConversationTable {
+    static let shape = RowShape(
+        "conversation", key: ["conversation_id"],
+        columns: [
+            "profile", "created_at", "is_origin", "sealed_origin_key", "sealed_origin_sealing_key", "member",
+            "generation", "device", "sealed_device_key", "device_counter", "sealed_link", "log_size", "folded_size",
+            "needs_upgrade",
+        ])
+
+    package static func find(
+        _ conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> StoredConversation? {
+        try view.first("\(shape.select) WHERE conversation_id = ?", conversation, as: StoredConversation.init)
+    }
+
+    /// In the order in which this node came to them.
+    package static func all(in view: StoreView) throws(StoreError) -> [StoredConversation] {
+        try view.fetch("\(shape.select) ORDER BY id", as: StoredConversation.init)
+    }
+
+    /// Conversations whose identifier begins with these bytes, at most two: enough to tell unique from ambiguous.
+    package static func beginning(
+        with prefix: IdentifierPrefix, in view: StoreView
+    ) throws(StoreError) -> [ConversationID] {
+        let range = prefix.range(byteCount: ConversationID.byteCount)
+        return try view.fetch(
+            "SELECT conversation_id FROM conversation WHERE conversation_id BETWEEN ? AND ? LIMIT 2",
+            range.low, range.high, as: ConversationID.init)
+    }
+
+    package static func put(
+        _ conversation: StoredConversation, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            shape.upsert, conversation.id, conversation.profile, conversation.createdAt, conversation.origin != nil,
+            conversation.origin?.sealedSigningKey, conversation.origin?.sealedSealingKey, conversation.member,
+            conversation.generation, conversation.device?.id, conversation.device?.sealedKey,
+            conversation.device?.counter ?? 0, conversation.sealedLink, conversation.logSize,
+            conversation.foldedSize, conversation.needsUpgrade)
+    }
+
+    /// Takes the next counters of our device for `count` statements. Rolled back with the transaction, so a counter
+    /// is used up exactly when what it signs is stored.
+    /// - Returns: the first of them.
+    package static func takeCounters(
+        _ count: UInt64 = 1, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) -> UInt64 {
+        let row = try transaction.knownRow(of: conversation)
+        try transaction.run("UPDATE conversation SET device_counter = device_counter + ? WHERE id = ?", count, row)
+        let last = try transaction.first(
+            "SELECT device_counter FROM conversation WHERE id = ?", row, as: UInt64.init)
+        guard let last, last >= count else { throw StoreError(.corrupt, operation: "take counters") }
+        return last - count + 1
+    }
+
+    /// Notes that the projections hold entries 0 ..< `size`.
+    /// - Throws: `conflict` when the log is shorter.
+    package static func setFoldedSize(
+        _ size: UInt64, needsUpgrade: Bool = false, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            "UPDATE conversation SET folded_size = ?, needs_upgrade = ? WHERE id = ?", size, needsUpgrade,
+            try transaction.knownRow(of: conversation))
+    }
+
+    /// Forgets a conversation with everything this node stored of it.
+    package static func remove(
+        _ conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        let row = try transaction.knownRow(of: conversation)
+        try ItemTable.forgetTexts(row: row, in: transaction)
+        try transaction.run("DELETE FROM conversation WHERE id = ?", row)
+        transaction.forgetRow(of: conversation)
+        try Wiper.noteDue(in: transaction)
+    }
+}

@@ -1,0 +1,72 @@
+package import ChanID
+
+/// What this node has to do with a conversation: its keys there (sealed by the vault) and how far it is.
+package struct StoredConversation: Hashable, Sendable {
+    package let id: ConversationID
+    package let profile: ProfileID
+    /// The keys for ordering the log; `nil` where another node is the origin.
+    package var origin: OriginKeys?
+    /// Our member; `nil` while we only follow an open conversation.
+    package var member: MemberID?
+    package var generation: UInt32 = 0
+    package var device: OwnDevice?
+    /// The link we came by, sealed.
+    package var sealedLink: [UInt8]?
+    /// Entries 0 ..< `logSize` are stored, entries 0 ..< `foldedSize` are in the projections.
+    package var logSize: UInt64 = 0
+    package var foldedSize: UInt64 = 0
+    /// The fold met an administrative kind this version does not know.
+    package var needsUpgrade = false
+    package let createdAt: Timestamp
+
+    package init(id: ConversationID, profile: ProfileID, createdAt: Timestamp) {
+        self.id = id
+        self.profile = profile
+        self.createdAt = createdAt
+    }
+}
+
+package struct OriginKeys: Hashable, Sendable {
+    package var sealedSigningKey: [UInt8]
+    package var sealedSealingKey: [UInt8]
+
+    package init(sealedSigningKey: [UInt8], sealedSealingKey: [UInt8]) {
+        self.sealedSigningKey = sealedSigningKey
+        self.sealedSealingKey = sealedSealingKey
+    }
+}
+
+package struct OwnDevice: Hashable, Sendable {
+    package var id: DeviceID
+    package var sealedKey: [UInt8]
+    /// The last counter it signed with.
+    package var counter: UInt64
+
+    package init(id: DeviceID, sealedKey: [UInt8], counter: UInt64 = 0) {
+        self.id = id
+        self.sealedKey = sealedKey
+        self.counter = counter
+    }
+}
+
+extension StoredConversation {
+    init(_ row: inout ColumnReader) throws(StoreError) {
+        self.init(id: try row.next(), profile: try row.next(), createdAt: try row.next())
+        let isOrigin = try row.next(Bool.self)
+        let signing = try row.next([UInt8]?.self)
+        let sealing = try row.next([UInt8]?.self)
+        if isOrigin, let signing, let sealing {
+            origin = OriginKeys(sealedSigningKey: signing, sealedSealingKey: sealing)
+        }
+        member = try row.next()
+        generation = try row.next()
+        let device = try row.next(DeviceID?.self)
+        let key = try row.next([UInt8]?.self)
+        let counter = try row.next(UInt64.self)
+        if let device, let key { self.device = OwnDevice(id: device, sealedKey: key, counter: counter) }
+        sealedLink = try row.next()
+        logSize = try row.next()
+        foldedSize = try row.next()
+        needsUpgrade = try row.next()
+    }
+}

@@ -1,0 +1,71 @@
+import GRDB
+
+/// One SQLite transaction around the work of a group: each caller under a savepoint of its own.
+struct CommitTransaction {
+    private let database: Database
+    private let probe: StatementProbe?
+    private var forgets = false
+
+    init(_ database: Database, probe: StatementProbe?) {
+        self.database = database
+        self.probe = probe
+    }
+
+    /// - Returns: for each piece of work why it failed, or `nil` once it is durable.
+    mutating func run(_ group: [CommitWork]) -> [(any Error)?] {
+        do throws(StoreError) {
+            try execute("BEGIN IMMEDIATE")
+            let failures = try perform(group)
+            try execute("COMMIT")
+            wipeIfAsked()
+            return failures
+        } catch {
+            abandon()
+            return group.map { _ in error }
+        }
+    }
+
+    private mutating func perform(_ group: [CommitWork]) throws(StoreError) -> [(any Error)?] {
+        var failures: [(any Error)?] = []
+        for work in group { failures.append(try perform(work)) }
+        return failures
+    }
+
+    /// - Returns: the caller's own failure, which undoes its own work only.
+    /// - Throws: what ended the whole transaction: SQLite gives up on a full disk or a failing one.
+    private mutating func perform(_ work: CommitWork) throws(StoreError) -> (any Error)? {
+        try execute("SAVEPOINT caller")
+        // One per caller: what it remembers of rows must not outlive their undoing.
+        let transaction = StoreTransaction(database, probe: probe)
+        do {
+            try work.perform(transaction)
+            try execute("RELEASE caller")
+            forgets = forgets || transaction.forgets
+            return nil
+        } catch {
+            guard database.isInsideTransaction else { throw StoreError(error, operation: "write") }
+            try execute("ROLLBACK TO caller")
+            try execute("RELEASE caller")
+            return error
+        }
+    }
+
+    private func abandon() {
+        guard database.isInsideTransaction else { return }
+        // A rollback can only fail by finding that SQLite has rolled back already.
+        try? execute("ROLLBACK")
+    }
+
+    /// The commit stands whatever happens here; what could not be wiped now is wiped after a later commit or at the
+    /// next start, because the list of what is due is itself in the database.
+    private func wipeIfAsked() {
+        guard forgets else { return }
+        _ = try? Wiper(StoreTransaction(database, probe: nil)).wipe()
+    }
+
+    private func execute(_ sql: String) throws(StoreError) {
+        let statement = try PreparedStatement(sql, in: database, operation: "commit")
+        defer { statement.reset() }
+        _ = try statement.step()
+    }
+}

@@ -1,0 +1,141 @@
+import GRDB
+import GRDBSQLite
+
+/// A node's SQLite database, HOME/node.sqlite: one writer with group commit, readers beside it (write-ahead log).
+///
+/// A write that returned is on the disk (synchronous=FULL) and survives a kill or a power cut; one that threw left
+/// nothing behind. The directory is locked for as long as this value lives.
+package final class NodeDatabase: Sendable {
+    package struct Options: Sendable {
+        package var readers = 4
+        package var busyTimeoutSeconds = 5.0
+        /// Fails chosen statements, in tests.
+        package var probe: StatementProbe?
+        package init() {}
+    }
+
+    private let pool: DatabasePool
+    private let groups: CommitGroups
+    private let lock: NodeLock
+
+    /// Opens the database of the state directory `home`, making both if they are missing, and brings its schema up to date.
+    /// - Throws: `locked`, `foreignDatabase`, `newerSchema` (all before anything is changed), `readOnly`, `wrongOwner`,
+    ///   `unreachable`, `full`, `inputOutput`, `corrupt`.
+    package init(home: String, options: Options = Options()) throws(StoreError) {
+        let directory = StateDirectory(path: home)
+        try directory.prepare()
+        lock = try NodeLock(path: directory.lockPath)
+        let isNew = try directory.inspectDatabase()
+        pool = try Self.openPool(at: directory.databasePath, options: options)
+        groups = CommitGroups(pool: pool, probe: options.probe)
+        try Self.bringUpToDate(pool, isNew: isNew)
+    }
+
+    /// Runs `body` in a write transaction and returns once it is durable. Blocks the calling thread: never call it from
+    /// the cooperative pool or an event loop, nor from inside another `body`.
+    /// - Parameter body: runs at most once, on the writer's thread, perhaps beside other callers' work in one commit.
+    /// - Throws: what `body` threw (its writes are undone, other callers' are not), or `StoreError`.
+    package func blockingWrite<Result: Sendable>(
+        _ body: @escaping @Sendable (StoreTransaction) throws -> Result
+    ) throws -> Result {
+        let outcome = Outcome<Result>()
+        groups.submit(outcome.work(body) { outcome.signal() })
+        return try outcome.wait()
+    }
+
+    /// `blockingWrite` for asynchronous callers.
+    package func write<Result: Sendable>(
+        _ body: @escaping @Sendable (StoreTransaction) throws -> Result
+    ) async throws -> Result {
+        let outcome = Outcome<Result>()
+        await withCheckedContinuation { continuation in
+            groups.submit(outcome.work(body) { continuation.resume() })
+        }
+        return try outcome.result()
+    }
+
+    /// Runs `body` on one consistent state of the database. Blocks the calling thread.
+    package func blockingRead<Result>(_ body: (StoreView) throws -> Result) throws -> Result {
+        do {
+            return try pool.read { database in try body(StoreView(database)) }
+        } catch let error as DatabaseError {
+            throw StoreError(error, operation: "read")
+        }
+    }
+
+    /// `blockingRead` for asynchronous callers, on a reader's own thread.
+    package func read<Result: Sendable>(
+        _ body: @escaping @Sendable (StoreView) throws -> Result
+    ) async throws -> Result {
+        do {
+            return try await pool.read { database in try body(StoreView(database)) }
+        } catch let error as DatabaseError {
+            throw StoreError(error, operation: "read")
+        }
+    }
+
+    package var commitCounters: CommitCounters { groups.counted }
+
+    /// Commits what was accepted, refuses what follows, and closes the files. Later calls throw `closed`.
+    package func close() throws(StoreError) {
+        groups.close()
+        do {
+            try pool.close()
+        } catch {
+            throw StoreError(error, operation: "close the database")
+        }
+    }
+
+    /// For what must run outside any transaction: checks, checkpoints.
+    func withoutTransaction<Result>(_ body: (StoreTransaction) throws -> Result) throws(StoreError) -> Result {
+        do {
+            return try pool.writeWithoutTransaction { database in try body(StoreTransaction(database, probe: nil)) }
+        } catch {
+            throw StoreError(error, operation: "maintain the database")
+        }
+    }
+}
+
+extension NodeDatabase {
+    private static func openPool(at path: String, options: Options) throws(StoreError) -> DatabasePool {
+        do {
+            let pool = try DatabasePool(path: path, configuration: configuration(options))
+            try pool.writeWithoutTransaction { database in
+                // GRDB chooses NORMAL for write-ahead logs, which may lose the last commits in a power cut.
+                try database.execute(sql: "PRAGMA synchronous = FULL")
+            }
+            return pool
+        } catch {
+            throw StoreError(error, operation: "open the database")
+        }
+    }
+
+    private static func configuration(_ options: Options) -> Configuration {
+        var configuration = Configuration()
+        configuration.label = "node"
+        configuration.maximumReaderCount = options.readers
+        configuration.busyMode = .timeout(options.busyTimeoutSeconds)
+        configuration.prepareDatabase { database in
+            guard !database.configuration.readonly else { return }
+            try database.execute(
+                sql: """
+                    PRAGMA secure_delete = ON;
+                    PRAGMA trusted_schema = OFF;
+                    PRAGMA cell_size_check = ON;
+                    """)
+        }
+        return configuration
+    }
+
+    private static func bringUpToDate(_ pool: DatabasePool, isNew: Bool) throws(StoreError) {
+        do {
+            try pool.writeWithoutTransaction { database in
+                let transaction = StoreTransaction(database, probe: nil)
+                try Migrator(database).migrate(isNew: isNew)
+                try Wiper(transaction).wipeIfDue()
+            }
+        } catch {
+            throw StoreError(error, operation: "bring the schema up to date")
+        }
+    }
+}

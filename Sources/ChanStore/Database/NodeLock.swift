@@ -1,0 +1,41 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Holds HOME/node.lock for as long as it lives: one process per state directory. The kernel drops the lock with the
+/// process, however that ends, so there is nothing stale to clean up.
+final class NodeLock: Sendable {
+    private let descriptor: Int32
+
+    /// - Throws: `locked` with the process id the holder wrote into the file.
+    init(path: String) throws(StoreError) {
+        let operation = "lock the state directory"
+        descriptor = try SystemCalls.openPrivate(path, operation: operation)
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            let number = errno
+            let holder = Self.holder(descriptor)
+            _ = close(descriptor)
+            guard number == EWOULDBLOCK else { throw StoreError(errno: number, operation: operation) }
+            throw StoreError(.locked(pid: holder), operation: operation, cause: .errno(number))
+        }
+        Self.note(SystemCalls.processID, in: descriptor)
+    }
+
+    deinit { _ = close(descriptor) }
+
+    private static func holder(_ descriptor: Int32) -> Int32? {
+        let text = String(decoding: SystemCalls.readStart(of: descriptor, count: 16), as: UTF8.self)
+        return Int32(text.prefix { $0.isNumber })
+    }
+
+    /// Best effort: the number only helps a person find the other process.
+    private static func note(_ processID: Int32, in descriptor: Int32) {
+        let text = Array("\(processID)\n".utf8)
+        guard ftruncate(descriptor, 0) == 0 else { return }
+        _ = pwrite(descriptor, text, text.count, 0)
+    }
+}

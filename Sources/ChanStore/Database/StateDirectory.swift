@@ -1,0 +1,83 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The directory a node lives in: who may use it, and what its database file says about itself before SQLite touches it.
+struct StateDirectory {
+    let path: String
+
+    var databasePath: String { path + "/node.sqlite" }
+    var lockPath: String { path + "/node.lock" }
+
+    /// Makes the directory (and what is missing above it), readable by its owner only, and checks whose it is.
+    /// - Throws: `wrongOwner`, `readOnly`, `unreachable`.
+    func prepare() throws(StoreError) {
+        let operation = "open the state directory"
+        try makeMissing(operation: operation)
+        guard let status = try SystemCalls.status(of: path, operation: operation), status.isDirectory else {
+            throw StoreError(.unreachable, operation: operation, cause: .errno(ENOTDIR))
+        }
+        guard status.owner == SystemCalls.effectiveUser else {
+            throw StoreError(.wrongOwner(uid: status.owner), operation: operation)
+        }
+    }
+
+    private func makeMissing(operation: String) throws(StoreError) {
+        if try SystemCalls.status(of: path, operation: operation) != nil { return }
+        var prefix = path.hasPrefix("/") ? "" : "."
+        for part in path.split(separator: "/") {
+            prefix += "/" + part
+            if try SystemCalls.status(of: prefix, operation: operation) == nil {
+                try SystemCalls.makeDirectory(prefix, operation: operation)
+            }
+        }
+    }
+
+    /// Looks at the file's header, without SQLite, so that a file which is not ours is never changed.
+    /// - Returns: whether the file is empty, that is, new.
+    /// - Throws: `foreignDatabase`, `newerSchema`, `readOnly`, `unreachable`.
+    func inspectDatabase() throws(StoreError) -> Bool {
+        let operation = "open the database"
+        let descriptor = try SystemCalls.openPrivate(databasePath, operation: operation)
+        defer { _ = close(descriptor) }
+        let bytes = SystemCalls.readStart(of: descriptor, count: DatabaseHeader.byteCount)
+        if bytes.isEmpty { return true }
+        guard let header = DatabaseHeader(bytes) else {
+            throw StoreError(.foreignDatabase, operation: operation)
+        }
+        // Zero: a crash before the first checkpoint, with everything still in the write-ahead log. SQL decides then.
+        let pending = try SystemCalls.status(of: databasePath + "-wal", operation: operation)?.size ?? 0 > 0
+        guard header.applicationID == DatabaseHeader.ours || (header.applicationID == 0 && pending) else {
+            throw StoreError(.foreignDatabase, operation: operation)
+        }
+        guard header.userVersion <= Migration.latest else {
+            throw StoreError(
+                .newerSchema(found: header.userVersion, supported: Migration.latest), operation: operation)
+        }
+        return false
+    }
+}
+
+/// The first 100 bytes of a SQLite file (https://www.sqlite.org/fileformat2.html §1.3), big-endian.
+struct DatabaseHeader {
+    static let byteCount = 100
+    /// "chan": what PRAGMA application_id says of our databases.
+    static let ours: Int32 = 0x6368_616e
+
+    let userVersion: Int
+    let applicationID: Int32
+
+    init?(_ bytes: [UInt8]) {
+        guard bytes.count == Self.byteCount, bytes.starts(with: Array("SQLite format 3\0".utf8)) else { return nil }
+        userVersion = Int(Self.number(in: bytes, at: 60))
+        applicationID = Self.number(in: bytes, at: 68)
+    }
+
+    private static func number(in bytes: [UInt8], at offset: Int) -> Int32 {
+        Int32(bitPattern: bytes[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) })
+    }
+}

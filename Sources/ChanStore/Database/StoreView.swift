@@ -1,0 +1,57 @@
+import ChanID
+import GRDB
+
+/// One consistent state of the database: what every row was when the view began. Table types read through it.
+/// Valid only inside the closure it was given to.
+package class StoreView {
+    let database: Database
+    private var rows: [ConversationID: Int64] = [:]
+
+    init(_ database: Database) { self.database = database }
+
+    /// The local number rows of one conversation are filed under.
+    /// - Returns: `nil` when this node does not know the conversation.
+    func row(of conversation: ConversationID) throws(StoreError) -> Int64? {
+        if let known = rows[conversation] { return known }
+        let found = try first("SELECT id FROM conversation WHERE conversation_id = ?", conversation, as: Int64.init)
+        rows[conversation] = found
+        return found
+    }
+
+    /// Call it when the conversation's row goes.
+    func forgetRow(of conversation: ConversationID) { rows[conversation] = nil }
+
+    /// - Throws: `unknownConversation`.
+    func knownRow(of conversation: ConversationID, operation: StaticString = #function) throws(StoreError) -> Int64 {
+        guard let row = try row(of: conversation) else {
+            throw StoreError(.unknownConversation, operation: "\(operation)")
+        }
+        return row
+    }
+}
+
+/// A view that may also write. What it writes is durable once the call that opened it returns, or not there at all.
+package final class StoreTransaction: StoreView {
+    private let probe: StatementProbe?
+    private(set) var forgets = false
+    /// Parts of the search index this transaction knows to exist.
+    var searchParts: Set<Int64> = []
+
+    init(_ database: Database, probe: StatementProbe?) {
+        self.probe = probe
+        super.init(database)
+    }
+
+    /// Called before every statement that writes, so that tests can fail the n-th one.
+    func willWrite() throws(StoreError) { try probe?.willWrite() }
+
+    /// Asks that what this transaction removed be wiped from the files as well before its caller hears of success.
+    func wipeAfterCommit() { forgets = true }
+}
+
+/// A hook before each writing statement, for tests that fail the n-th one. Production passes none.
+package struct StatementProbe: Sendable {
+    private let body: @Sendable () throws(StoreError) -> Void
+    package init(_ body: @escaping @Sendable () throws(StoreError) -> Void) { self.body = body }
+    func willWrite() throws(StoreError) { try body() }
+}

@@ -1,0 +1,73 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The few POSIX calls of the store, with errno read at once and mapped in one place.
+enum SystemCalls {
+    struct Status {
+        let owner: UInt32
+        let isDirectory: Bool
+        let size: Int64
+    }
+
+    /// - Returns: `nil` when nothing is there.
+    static func status(of path: String, operation: String) throws(StoreError) -> Status? {
+        var status = stat()
+        if stat(path, &status) == 0 {
+            return Status(
+                owner: status.st_uid, isDirectory: status.st_mode & S_IFMT == S_IFDIR, size: Int64(status.st_size))
+        }
+        let number = errno
+        if number == ENOENT { return nil }
+        throw StoreError(errno: number, operation: operation)
+    }
+
+    static func makeDirectory(_ path: String, operation: String) throws(StoreError) {
+        if mkdir(path, 0o700) == 0 { return }
+        let number = errno
+        if number == EEXIST { return }
+        throw StoreError(errno: number, operation: operation)
+    }
+
+    /// Opens for reading and writing, making the file if need be; readable by its owner only. Closed on exec.
+    static func openPrivate(_ path: String, operation: String) throws(StoreError) -> Int32 {
+        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw StoreError(errno: errno, operation: operation) }
+        // A file that was there before may be readable by others.
+        guard fchmod(descriptor, 0o600) == 0 else {
+            let number = errno
+            _ = close(descriptor)
+            throw StoreError(errno: number, operation: operation)
+        }
+        return descriptor
+    }
+
+    /// - Returns: up to `count` bytes from the start of the file.
+    static func readStart(of descriptor: Int32, count: Int) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: count)
+        let length = pread(descriptor, &bytes, count, 0)
+        return Array(bytes.prefix(max(0, length)))
+    }
+
+    static var effectiveUser: UInt32 { geteuid() }
+    static var processID: Int32 { getpid() }
+}
+
+extension StoreError {
+    /// The one place where errno gets a meaning.
+    init(errno number: Int32, operation: String) {
+        let code: Code =
+            switch number {
+            case EACCES, EPERM, EROFS: .readOnly
+            case ENOSPC, EDQUOT: .full
+            case EIO: .inputOutput
+            case ENOMEM: .outOfMemory
+            default: .unreachable
+            }
+        self.init(code, operation: operation, cause: .errno(number))
+    }
+}

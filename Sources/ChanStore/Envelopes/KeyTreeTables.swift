@@ -1,0 +1,117 @@
+package import ChanID
+
+/// The shape of a closed conversation's key tree.
+package struct StoredTree: Hashable, Sendable {
+    package var version: UInt64
+    package var leafCount: UInt32
+    /// Which seed its keys derive from.
+    package var seedGeneration: UInt32
+
+    package init(version: UInt64, leafCount: UInt32, seedGeneration: UInt32) {
+        self.version = version
+        self.leafCount = leafCount
+        self.seedGeneration = seedGeneration
+    }
+
+    init(_ row: inout ColumnReader) throws(StoreError) {
+        self.init(version: try row.next(), leafCount: try row.next(), seedGeneration: try row.next())
+    }
+}
+
+/// One key of the tree, sealed by the vault.
+package struct StoredTreeKey: Hashable, Sendable {
+    package let node: UInt32
+    package let sealedKey: [UInt8]
+
+    package init(node: UInt32, sealedKey: [UInt8]) {
+        self.node = node
+        self.sealedKey = sealedKey
+    }
+
+    init(_ row: inout ColumnReader) throws(StoreError) {
+        self.init(node: try row.next(), sealedKey: try row.next())
+    }
+}
+
+package enum TreeTable {
+    static let shape = RowShape(
+        "tree", key: ["conversation"], columns: ["version", "leaf_count", "seed_generation"])
+
+    package static func find(
+        _ conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> StoredTree? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        return try view.first(
+            "SELECT version, leaf_count, seed_generation FROM tree WHERE conversation = ?", row, as: StoredTree.init)
+    }
+
+    package static func put(
+        _ tree: StoredTree, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            shape.upsert, try transaction.knownRow(of: conversation), tree.version, tree.leafCount,
+            tree.seedGeneration)
+    }
+}
+
+/// Keys of key trees: the whole tree where this node is the origin, our own path where it is not.
+package enum TreeKeyTable: Hashable, Sendable {
+    case origin
+    case ownPath
+
+    private var table: String {
+        switch self {
+        case .origin: "tree_node"
+        case .ownPath: "member_path"
+        }
+    }
+
+    package func find(
+        _ node: UInt32, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> StoredTreeKey? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        return try view.first(
+            "SELECT node, sealed_key FROM \(table) WHERE conversation = ? AND node = ?", row, node,
+            as: StoredTreeKey.init)
+    }
+
+    /// All keys, by node.
+    package func all(
+        of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [StoredTreeKey] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        return try view.fetch(
+            "SELECT node, sealed_key FROM \(table) WHERE conversation = ? ORDER BY node", row, as: StoredTreeKey.init)
+    }
+
+    package func put(
+        _ keys: [StoredTreeKey], of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        let row = try transaction.knownRow(of: conversation)
+        for key in keys {
+            try transaction.run(
+                """
+                INSERT INTO \(table) (conversation, node, sealed_key) VALUES (?, ?, ?)
+                ON CONFLICT (conversation, node) DO UPDATE SET sealed_key = excluded.sealed_key
+                """, row, key.node, key.sealedKey)
+        }
+    }
+
+    /// Forgets keys of blanked nodes.
+    package func remove(
+        _ nodes: [UInt32], of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        let row = try transaction.knownRow(of: conversation)
+        for node in nodes {
+            try transaction.run("DELETE FROM \(table) WHERE conversation = ? AND node = ?", row, node)
+        }
+    }
+
+    /// Forgets all keys: the tree is drawn anew.
+    package func removeAll(
+        of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            "DELETE FROM \(table) WHERE conversation = ?", try transaction.knownRow(of: conversation))
+    }
+}

@@ -1,0 +1,76 @@
+package import ChanID
+
+/// One epoch of one scope, as far as this node knows it.
+package struct StoredScopeSecret: Hashable, Sendable {
+    package let scope: Scope
+    package let epoch: UInt32
+    /// What the log committed to.
+    package let commitment: Digest
+    /// Sealed by the vault; `nil` while the secret has not reached this node.
+    package var sealedSecret: [UInt8]?
+    /// From the notice: the secret of the epoch before, sealed under this one.
+    package var previous: [UInt8]?
+    /// The entry that started the epoch.
+    package let entry: EntryNumber
+
+    package init(scope: Scope, epoch: UInt32, commitment: Digest, sealedSecret: [UInt8]?, entry: EntryNumber) {
+        self.scope = scope
+        self.epoch = epoch
+        self.commitment = commitment
+        self.sealedSecret = sealedSecret
+        self.entry = entry
+    }
+
+    init(_ row: inout ColumnReader) throws(StoreError) {
+        scope = Scope(try row.next(ScopeKind.self), id: try row.next(UInt64.self))
+        epoch = try row.next()
+        commitment = try row.next()
+        sealedSecret = try row.next()
+        previous = try row.next()
+        entry = try row.next()
+    }
+}
+
+package enum ScopeSecretTable {
+    static let shape = RowShape(
+        "scope_secret", key: ["conversation", "scope_kind", "scope_id", "epoch"],
+        columns: ["commitment", "sealed_secret", "previous", "entry"])
+
+    package static func find(
+        _ scope: Scope, epoch: UInt32, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> StoredScopeSecret? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        return try view.first(
+            "\(shape.select) WHERE conversation = ? AND scope_kind = ? AND scope_id = ? AND epoch = ?",
+            row, scope.kind, scope.id, epoch, as: StoredScopeSecret.init)
+    }
+
+    /// The scope's newest epoch, whether or not its secret is known.
+    package static func latest(
+        _ scope: Scope, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> StoredScopeSecret? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        return try view.first(
+            """
+            \(shape.select) WHERE conversation = ? AND scope_kind = ? AND scope_id = ? ORDER BY epoch DESC LIMIT 1
+            """, row, scope.kind, scope.id, as: StoredScopeSecret.init)
+    }
+
+    /// All epochs of all scopes, in order.
+    package static func all(
+        of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [StoredScopeSecret] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        return try view.fetch(
+            "\(shape.select) WHERE conversation = ? ORDER BY scope_kind, scope_id, epoch", row,
+            as: StoredScopeSecret.init)
+    }
+
+    package static func put(
+        _ secret: StoredScopeSecret, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            shape.upsert, try transaction.knownRow(of: conversation), secret.scope.kind, secret.scope.id,
+            secret.epoch, secret.commitment, secret.sealedSecret, secret.previous, secret.entry)
+    }
+}

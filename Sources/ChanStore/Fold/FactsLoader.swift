@@ -1,0 +1,69 @@
+package import ChanCore
+package import ChanID
+
+/// Loads what a decision rests on: the summary and the rows named, each found by its key, so that the cost is that of
+/// the rows and never that of the roster or the log.
+package enum FactsLoader {
+    /// - Parameter openScopes: the kinds of scope whose statements this reader has opened since genesis.
+    /// - Returns: `nil` before the genesis is folded, or for a conversation this node does not know.
+    package static func load(
+        _ request: FactsRequest, of conversation: ConversationID, openScopes: Set<ScopeKind>, in view: StoreView
+    ) throws(StoreError) -> Facts? {
+        guard let summary = try ConversationStateTable.find(conversation, in: view) else { return nil }
+        var facts = Facts(summary: summary, openScopes: openScopes)
+        try extend(&facts, with: request, in: view)
+        return facts
+    }
+
+    /// Adds the rows `request` names, and those which these name in turn, until there are none.
+    package static func extend(
+        _ facts: inout Facts, with request: FactsRequest, in view: StoreView
+    ) throws(StoreError) {
+        var asked = request
+        var next = request
+        while !next.isEmpty {
+            try RowLoader(conversation: facts.summary.id, view: view).load(next, into: &facts.rows)
+            next = asked.further(facts)
+            asked.formUnion(next)
+        }
+    }
+}
+
+/// One round of loading: exactly the rows a request names.
+struct RowLoader {
+    let conversation: ConversationID
+    let view: StoreView
+
+    func load(_ request: FactsRequest, into rows: inout Rows) throws(StoreError) {
+        try loadMembers(request, into: &rows)
+        for id in request.links { rows.links[id] = try LinkTable.find(id, of: conversation, in: view) }
+        for id in request.relays { rows.relays[id] = try RelayTable.find(id, of: conversation, in: view) }
+        try loadItems(request, into: &rows)
+    }
+
+    private func loadMembers(_ request: FactsRequest, into rows: inout Rows) throws(StoreError) {
+        for id in request.members { rows.members[id] = try MemberTable.find(id, of: conversation, in: view) }
+        for id in request.bans { rows.bans[id] = try BanTable.find(id, of: conversation, in: view) }
+        for id in request.devices { rows.devices[id] = try DeviceTable.find(id, of: conversation, in: view) }
+        for member in request.devicesOf {
+            for device in try DeviceTable.all(of: member, of: conversation, in: view) {
+                rows.devices[device.id] = device
+            }
+        }
+    }
+
+    private func loadItems(_ request: FactsRequest, into rows: inout Rows) throws(StoreError) {
+        for id in request.items {
+            rows.items[id] = try ItemTable.find(id, of: conversation, in: view)
+            let waiting = try PendingModerationTable.waiting(for: id, of: conversation, in: view)
+            rows.pendingModerations[id] = waiting.isEmpty ? nil : waiting
+        }
+        for asked in request.reactions {
+            let given = try ReactionTable.given(by: asked.member, to: asked.item, of: conversation, in: view)
+            rows.reactions.formUnion(given)
+        }
+        if let author = request.lastPostOf {
+            rows.lastPosts[author] = try ItemTable.lastPost(of: author, of: conversation, in: view)
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package import ChanID
+
+/// Bodies of entries: the part of a log that may be forgotten.
+package enum BodyTable {
+    package static func find(
+        _ number: EntryNumber, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [UInt8]? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        return try view.first(
+            "SELECT bytes FROM body WHERE conversation = ? AND number = ?", row, number, as: [UInt8].init)
+    }
+
+    /// Adds a body that came later than its entry.
+    package static func put(
+        _ bytes: [UInt8], at number: EntryNumber, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            """
+            INSERT INTO body (conversation, number, bytes) VALUES (?, ?, ?)
+            ON CONFLICT (conversation, number) DO UPDATE SET bytes = excluded.bytes
+            """, try transaction.knownRow(of: conversation), number, bytes)
+    }
+
+    /// Carries out a prune order: forgets the bodies it names, and remembers that they may be absent.
+    /// - Parameter order: the entry that holds the order.
+    package static func prune(
+        _ numbers: [EntryNumber], orderedBy order: EntryNumber, of conversation: ConversationID,
+        in transaction: StoreTransaction
+    ) throws(StoreError) {
+        let row = try transaction.knownRow(of: conversation)
+        for number in numbers {
+            try transaction.run(
+                """
+                INSERT INTO prune_order (conversation, number, ordered_by) VALUES (?, ?, ?) ON CONFLICT DO NOTHING
+                """, row, number, order)
+            try transaction.run("DELETE FROM body WHERE conversation = ? AND number = ?", row, number)
+        }
+        if !numbers.isEmpty { try Wiper.noteDue(in: transaction) }
+    }
+
+    /// Whether a prune order allows this body to be absent.
+    package static func isPruned(
+        _ number: EntryNumber, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> Bool {
+        guard let row = try view.row(of: conversation) else { return false }
+        return try view.first(
+            "SELECT 1 FROM prune_order WHERE conversation = ? AND number = ?", row, number, as: Int.init) != nil
+    }
+
+    /// Entries whose body is absent without an order, at most `limit`.
+    package static func missing(
+        of conversation: ConversationID, limit: Int, in view: StoreView
+    ) throws(StoreError) -> [EntryNumber] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        return try view.fetch(
+            """
+            SELECT number FROM entry WHERE conversation = ?1
+            AND NOT EXISTS (SELECT 1 FROM body WHERE body.conversation = ?1 AND body.number = entry.number)
+            AND NOT EXISTS (SELECT 1 FROM prune_order WHERE prune_order.conversation = ?1
+                AND prune_order.number = entry.number)
+            ORDER BY number LIMIT ?2
+            """, row, limit, as: EntryNumber.init)
+    }
+}

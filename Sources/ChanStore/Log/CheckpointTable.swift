@@ -1,0 +1,53 @@
+package import ChanID
+
+/// A checkpoint as stored: the signed note with what is needed to choose among them.
+package struct StoredCheckpoint: Hashable, Sendable {
+    package let size: UInt64
+    package let root: Digest
+    /// The signed note with all cosignatures known.
+    package let note: [UInt8]
+    package let cosignatures: UInt32
+
+    package init(size: UInt64, root: Digest, note: [UInt8], cosignatures: UInt32) {
+        self.size = size
+        self.root = root
+        self.note = note
+        self.cosignatures = cosignatures
+    }
+
+    init(_ row: inout ColumnReader) throws(StoreError) {
+        self.init(size: try row.next(), root: try row.next(), note: try row.next(), cosignatures: try row.next())
+    }
+}
+
+/// The checkpoints worth keeping: the largest, and of the smaller ones those that more relays cosigned.
+package enum CheckpointTable {
+    static let shape = RowShape("checkpoint", key: ["conversation", "size"], columns: ["root", "note", "cosignatures"])
+
+    /// The largest checkpoint that at least this many relays cosigned.
+    package static func latest(
+        cosignedBy relays: UInt32 = 0, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> StoredCheckpoint? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        return try view.first(
+            "\(shape.select) WHERE conversation = ? AND cosignatures >= ? ORDER BY size DESC LIMIT 1", row, relays,
+            as: StoredCheckpoint.init)
+    }
+
+    /// Keeps a checkpoint, and forgets those that a larger one with as many cosignatures makes useless.
+    ///
+    /// The caller has checked it against the log; two roots of one size are evidence, not a checkpoint.
+    package static func put(
+        _ checkpoint: StoredCheckpoint, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        let row = try transaction.knownRow(of: conversation)
+        try transaction.run(
+            shape.upsert, row, checkpoint.size, checkpoint.root, checkpoint.note, checkpoint.cosignatures)
+        try transaction.run(
+            """
+            DELETE FROM checkpoint AS old WHERE conversation = ?1 AND EXISTS (
+                SELECT 1 FROM checkpoint AS new
+                WHERE new.conversation = ?1 AND new.size > old.size AND new.cosignatures >= old.cosignatures)
+            """, row)
+    }
+}

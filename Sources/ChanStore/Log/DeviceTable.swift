@@ -1,0 +1,38 @@
+package import ChanCore
+package import ChanID
+
+/// Devices that speak for members.
+package enum DeviceTable {
+    private static let select = "SELECT device, member, key FROM device"
+
+    package static func find(
+        _ device: DeviceID, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> Device? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        return try view.first("\(select) WHERE conversation = ? AND device = ?", row, device, as: Device.init)
+    }
+
+    package static func all(
+        of member: MemberID, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [Device] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        return try view.fetch(
+            "\(select) WHERE conversation = ? AND member = ? ORDER BY device", row, member, as: Device.init)
+    }
+
+    package static func put(
+        _ device: Device, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            """
+            INSERT INTO device (conversation, device, member, key) VALUES (?, ?, ?, ?)
+            ON CONFLICT (conversation, device) DO UPDATE SET member = excluded.member, key = excluded.key
+            """, try transaction.knownRow(of: conversation), device.id, device.member, device.key)
+    }
+}
+
+extension Device {
+    init(_ row: inout ColumnReader) throws(StoreError) {
+        self.init(id: try row.next(), member: try row.next(), key: try row.next())
+    }
+}

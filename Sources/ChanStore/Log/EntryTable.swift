@@ -1,0 +1,108 @@
+package import ChanCore
+package import ChanID
+package import ChanLog
+
+/// An entry as stored: its exact bytes, where it stands, and what kind of act its body held when it was opened.
+package struct StoredEntry: Hashable, Sendable {
+    package let number: EntryNumber
+    package let carried: Carried
+    package let message: MessageID
+    package let kind: ActKind?
+}
+
+/// Entries of logs, without their bodies.
+package enum EntryTable {
+    private static let columns = "number, statement, signature, ordered_at, message_id, kind"
+    private static let withBody = """
+        SELECT \(columns), body.bytes FROM entry
+        LEFT JOIN body USING (conversation, number)
+        """
+
+    package static func find(
+        _ number: EntryNumber, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> StoredEntry? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        return try view.first(
+            "\(withBody) WHERE conversation = ? AND number = ?", row, number, as: StoredEntry.init)
+    }
+
+    /// The first entry with this statement.
+    package static func find(
+        _ message: MessageID, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> StoredEntry? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        return try view.first(
+            "\(withBody) WHERE conversation = ? AND message_id = ? ORDER BY number LIMIT 1", row, message,
+            as: StoredEntry.init)
+    }
+
+    /// Where `device` used `counter`, if it did: the same statement again is a duplicate, another one a fault.
+    package static func find(
+        device: DeviceID, counter: UInt64, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> EntryNumber? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        return try view.first(
+            "SELECT number FROM entry WHERE conversation = ? AND device = ? AND counter = ? ORDER BY number LIMIT 1",
+            row, device, counter, as: EntryNumber.init)
+    }
+
+    /// The largest counter `device` used in the log, 0 when it said nothing yet.
+    package static func lastCounter(
+        of device: DeviceID, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> UInt64 {
+        guard let row = try view.row(of: conversation) else { return 0 }
+        return try view.first(
+            "SELECT counter FROM entry WHERE conversation = ? AND device = ? ORDER BY counter DESC LIMIT 1",
+            row, device, as: UInt64.init) ?? 0
+    }
+
+    /// Entries of a range that are stored, in order, with the bodies that are there.
+    package static func range(
+        _ numbers: Range<EntryNumber>, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [StoredEntry] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        return try view.fetch(
+            "\(withBody) WHERE conversation = ? AND number >= ? AND number < ? ORDER BY number",
+            row, numbers.lowerBound, numbers.upperBound, as: StoredEntry.init)
+    }
+
+    /// Administrative entries, for the audit log.
+    /// - Parameter before: continues a page, newest first; `nil` begins at the end of the log.
+    package static func administration(
+        of conversation: ConversationID, before: EntryNumber? = nil, limit: Int, in view: StoreView
+    ) throws(StoreError) -> [StoredEntry] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        return try view.fetch(
+            """
+            \(withBody) WHERE conversation = ? AND number < ?
+            AND kind NOT IN ('posted', 'edited', 'retracted', 'reacted', 'reactions_counted')
+            ORDER BY number DESC LIMIT ?
+            """, row, before ?? EntryNumber(Int64.max), limit, as: StoredEntry.init)
+    }
+
+    /// Notes what an entry's body turned out to hold, once it could be opened.
+    package static func setKind(
+        _ kind: ActKind, of number: EntryNumber, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            "UPDATE entry SET kind = ? WHERE conversation = ? AND number = ?", kind,
+            try transaction.knownRow(of: conversation), number)
+    }
+}
+
+extension StoredEntry {
+    init(_ row: inout ColumnReader) throws(StoreError) {
+        number = try row.next()
+        var leaf = try row.next([UInt8].self)
+        leaf += try row.next([UInt8].self)
+        try row.next(UInt64.self).appendBigEndian(to: &leaf)
+        message = try row.next()
+        kind = try row.next()
+        let body = try row.next([UInt8]?.self)
+        do throws(Malformed) {
+            carried = Carried(entry: try Entry(leafBytes: leaf), body: body)
+        } catch {
+            throw StoreError(.corrupt, operation: "read entry \(number)")
+        }
+    }
+}

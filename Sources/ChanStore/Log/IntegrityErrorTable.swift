@@ -1,0 +1,109 @@
+package import ChanID
+
+/// One kind of fault, or several of one kind from one author in a row.
+package struct StoredIntegrityError: Hashable, Sendable {
+    /// Of this node's database.
+    package internal(set) var id: Int64 = 0
+    /// The error's name in the catalogue.
+    package let kind: String
+    /// Where a reader would look for what is missing; `nil` when it concerns the log as a whole.
+    package var entries: ClosedRange<EntryNumber>?
+    /// The source that showed it.
+    package var relay: RelayID?
+    package var author: MemberID?
+    /// A JSON object.
+    package var details: String
+    package var count: UInt32 = 1
+    package var firstAt: Timestamp
+    package var lastAt: Timestamp
+    package var resolvedAt: Timestamp?
+
+    package init(kind: String, entries: ClosedRange<EntryNumber>?, details: String = "{}", at: Timestamp) {
+        self.kind = kind
+        self.entries = entries
+        self.details = details
+        firstAt = at
+        lastAt = at
+    }
+
+    init(_ row: inout ColumnReader) throws(StoreError) {
+        id = try row.next()
+        kind = try row.next()
+        let first = try row.next(EntryNumber?.self)
+        let last = try row.next(EntryNumber?.self)
+        if let first, let last, first <= last { entries = first...last }
+        relay = try row.next()
+        author = try row.next()
+        details = try row.next()
+        count = try row.next()
+        firstAt = try row.next()
+        lastAt = try row.next()
+        resolvedAt = try row.next()
+    }
+}
+
+/// What was wrong with what arrived.
+package enum IntegrityErrorTable {
+    private static let select = """
+        SELECT id, kind, first_entry, last_entry, relay, author, details, count, first_at, last_at, resolved_at
+        FROM integrity_error
+        """
+
+    /// A page, newest first.
+    package static func page(
+        of conversation: ConversationID, before: Int64? = nil, limit: Int, in view: StoreView
+    ) throws(StoreError) -> [StoredIntegrityError] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        return try view.fetch(
+            "\(select) WHERE conversation = ? AND id < ? ORDER BY id DESC LIMIT ?", row, before ?? Int64.max, limit,
+            as: StoredIntegrityError.init)
+    }
+
+    /// Keeps a fault; one more of the same kind from the same author and source in a row is counted, not added.
+    package static func record(
+        _ error: StoredIntegrityError, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        let last = try page(of: conversation, limit: 1, in: transaction).first
+        if let last, last.continues(with: error) {
+            try transaction.run(
+                """
+                UPDATE integrity_error SET count = count + ?, last_at = max(last_at, ?),
+                    first_entry = min(first_entry, ?), last_entry = max(last_entry, ?) WHERE id = ?
+                """, error.count, error.lastAt, error.entries?.lowerBound, error.entries?.upperBound, last.id)
+        } else {
+            try add(error, of: conversation, in: transaction)
+        }
+    }
+
+    /// Notes that a repair made good what was wrong with these entries.
+    package static func resolve(
+        _ entries: ClosedRange<EntryNumber>, at: Timestamp, of conversation: ConversationID,
+        in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            """
+            UPDATE integrity_error SET resolved_at = ? WHERE conversation = ? AND resolved_at IS NULL
+            AND first_entry >= ? AND last_entry <= ?
+            """, at, try transaction.knownRow(of: conversation), entries.lowerBound, entries.upperBound)
+    }
+
+    private static func add(
+        _ error: StoredIntegrityError, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            """
+            INSERT INTO integrity_error (conversation, kind, first_entry, last_entry, relay, author, details, count,
+                first_at, last_at, resolved_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            try transaction.knownRow(of: conversation), error.kind, error.entries?.lowerBound,
+            error.entries?.upperBound, error.relay, error.author, error.details, error.count, error.firstAt,
+            error.lastAt, error.resolvedAt)
+    }
+}
+
+extension StoredIntegrityError {
+    fileprivate func continues(with next: StoredIntegrityError) -> Bool {
+        kind == next.kind && author == next.author && relay == next.relay && resolvedAt == nil
+            && (entries == nil) == (next.entries == nil)
+    }
+}

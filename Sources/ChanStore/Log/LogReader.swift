@@ -1,0 +1,40 @@
+package import ChanID
+package import ChanLog
+
+/// The Merkle tree of a stored log.
+package enum LogReader {
+    /// - Returns: 0 for a conversation this node does not know.
+    package static func size(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> UInt64 {
+        try view.first(
+            "SELECT log_size FROM conversation WHERE conversation_id = ?", conversation, as: UInt64.init) ?? 0
+    }
+
+    /// The compact range of the whole log, put together from at most 40 stored hashes.
+    package static func range(
+        of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> CompactRange {
+        try range(of: conversation, size: try size(of: conversation, in: view), in: view)
+    }
+
+    /// The compact range the log had at `size`, which is at most its size.
+    package static func range(
+        of conversation: ConversationID, size: UInt64, in view: StoreView
+    ) throws(StoreError) -> CompactRange {
+        try CompactRange(size: size) { (node) throws(StoreError) in
+            try hash(of: node, of: conversation, in: view)
+        }
+    }
+
+    /// The hash of one perfect subtree: give it to the proofs of `MerkleTree`.
+    /// - Throws: `corrupt` when the entry that completes it is not stored.
+    package static func hash(
+        of node: MerkleTree.Node, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> Digest {
+        let row = try view.knownRow(of: conversation)
+        let hash = try view.first(
+            "SELECT substr(node_hashes, ?, 32) FROM entry WHERE conversation = ? AND number = ?",
+            32 * node.level + 1, row, node.completedBy, as: Digest.init)
+        guard let hash else { throw StoreError(.corrupt, operation: "read the Merkle tree") }
+        return hash
+    }
+}

@@ -1,0 +1,22 @@
+package import ChanID
+
+/// Which submission brought a member's request to join: the receipt that answers it carries the welcome.
+package enum JoinSubmissionTable {
+    package static func find(
+        _ member: MemberID, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> Digest? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        return try view.first(
+            "SELECT hash FROM join_submission WHERE conversation = ? AND member = ?", row, member, as: Digest.init)
+    }
+
+    package static func put(
+        _ hash: Digest, for member: MemberID, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            """
+            INSERT INTO join_submission (conversation, member, hash) VALUES (?, ?, ?)
+            ON CONFLICT (conversation, member) DO UPDATE SET hash = excluded.hash
+            """, try transaction.knownRow(of: conversation), member, hash)
+    }
+}

@@ -1,0 +1,70 @@
+package import ChanCore
+package import ChanID
+
+/// Links as the log tells of them. The capability is not here: see `LinkTextTable`.
+package enum LinkTable {
+    static let shape = RowShape(
+        "link", key: ["conversation", "link"],
+        columns: [
+            "name", "role", "admission", "expires_at", "use_limit", "is_primary", "created_by", "created_at",
+            "uses", "pending", "state",
+        ])
+
+    package static func find(
+        _ link: LinkID, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> Link? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        return try view.first("\(shape.select) WHERE conversation = ? AND link = ?", row, link, as: Link.init)
+    }
+
+    /// All links, in the order they were made.
+    package static func all(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> [Link] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        return try view.fetch(
+            "\(shape.select) WHERE conversation = ? ORDER BY created_at, link", row, as: Link.init)
+    }
+
+    package static func put(
+        _ link: Link, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            shape.upsert, try transaction.knownRow(of: conversation), link.id, link.name, link.role, link.admission,
+            link.expiresAt, link.useLimit, link.isPrimary, link.createdBy, link.createdAt, link.uses, link.pending,
+            link.state)
+    }
+}
+
+extension Link {
+    init(_ row: inout ColumnReader) throws(StoreError) {
+        var offer = LinkOffer(id: try row.next(), name: try row.next(), role: try row.next(), admission: try row.next())
+        offer.expiresAt = try row.next()
+        offer.useLimit = try row.next()
+        offer.isPrimary = try row.next()
+        self.init(offer, createdBy: try row.next(), createdAt: try row.next())
+        uses = try row.next()
+        pending = try row.next()
+        state = try row.next()
+    }
+}
+
+/// The sealed capabilities of links made on this node, or of the one it came by.
+package enum LinkTextTable {
+    /// - Returns: the capability as the vault sealed it, `nil` when this node never had it.
+    package static func sealedCapability(
+        of link: LinkID, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [UInt8]? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        return try view.first(
+            "SELECT sealed_capability FROM link_text WHERE conversation = ? AND link = ?", row, link, as: [UInt8].init)
+    }
+
+    package static func put(
+        sealedCapability: [UInt8], of link: LinkID, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            """
+            INSERT INTO link_text (conversation, link, sealed_capability) VALUES (?, ?, ?)
+            ON CONFLICT (conversation, link) DO UPDATE SET sealed_capability = excluded.sealed_capability
+            """, try transaction.knownRow(of: conversation), link, sealedCapability)
+    }
+}

@@ -1,0 +1,39 @@
+import ChanCore
+import ChanID
+
+/// Permissions given to or withheld from one member.
+enum MemberGrantTable {
+    /// The same members with their grants.
+    static func completed(
+        _ members: [Member], row: Int64, in view: StoreView
+    ) throws(StoreError) -> [Member] {
+        var completed = members
+        for index in completed.indices {
+            completed[index].grants = try view.fetch(
+                """
+                SELECT permission, is_given, until FROM member_grant WHERE conversation = ? AND member = ?
+                ORDER BY position
+                """, row, completed[index].id, as: Grant.init)
+        }
+        return completed
+    }
+
+    static func replace(
+        _ grants: [Grant], of member: MemberID, row: Int64, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run("DELETE FROM member_grant WHERE conversation = ? AND member = ?", row, member)
+        for (position, grant) in grants.enumerated() {
+            try transaction.run(
+                """
+                INSERT INTO member_grant (conversation, member, position, permission, is_given, until)
+                VALUES (?, ?, ?, ?, ?, ?)
+                """, row, member, position, grant.permission, grant.isGiven, grant.until)
+        }
+    }
+}
+
+extension Grant {
+    init(_ row: inout ColumnReader) throws(StoreError) {
+        self.init(permission: try row.next(), isGiven: try row.next(), until: try row.next())
+    }
+}

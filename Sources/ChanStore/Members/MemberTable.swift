@@ -1,0 +1,98 @@
+package import ChanCore
+package import ChanID
+
+/// Members past and present, as the log tells of them.
+package enum MemberTable {
+    static let shape = RowShape(
+        "member", key: ["conversation", "member"],
+        columns: [
+            "name", "role", "status", "member_key", "sealing_key", "slot", "joined_at", "via", "invited_by",
+            "muted_by", "muted_at", "muted_until", "muted_reason",
+            "blocked_by", "blocked_at", "blocked_until", "blocked_reason",
+            "ended_status", "ended_at", "ended_by", "ended_reason", "ended_private_reason",
+        ])
+
+    package static func find(
+        _ member: MemberID, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> Member? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        let found = try view.first(
+            "\(shape.select) WHERE conversation = ? AND member = ?", row, member, as: Member.init)
+        guard let found else { return nil }
+        return try MemberGrantTable.completed([found], row: row, in: view).first
+    }
+
+    /// Members with exactly this name: names are not unique.
+    package static func named(
+        _ name: String, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [Member] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        let found = try view.fetch(
+            "\(shape.select) WHERE conversation = ? AND name = ? ORDER BY member", row, name, as: Member.init)
+        return try MemberGrantTable.completed(found, row: row, in: view)
+    }
+
+    /// Members whose identifier begins with these bytes, at most two: enough to tell unique from ambiguous.
+    package static func beginning(
+        with prefix: IdentifierPrefix, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [MemberID] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        let range = prefix.range(byteCount: MemberID.byteCount)
+        return try view.fetch(
+            "SELECT member FROM member WHERE conversation = ? AND member BETWEEN ? AND ? LIMIT 2",
+            row, range.low, range.high, as: MemberID.init)
+    }
+
+    package static func put(
+        _ member: Member, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        let row = try transaction.knownRow(of: conversation)
+        try transaction.run(
+            shape.upsert, row, member.id, member.name, member.role, member.status, member.memberKey,
+            member.sealingKey, member.slot, member.joinedAt, member.via, member.invitedBy,
+            member.muted?.by, member.muted?.at, member.muted?.until, member.muted?.reason,
+            member.blocked?.by, member.blocked?.at, member.blocked?.until, member.blocked?.reason,
+            member.ended?.status, member.ended?.at, member.ended?.by, member.ended?.reason,
+            member.ended?.privateReason)
+        try MemberGrantTable.replace(member.grants, of: member.id, row: row, in: transaction)
+    }
+}
+
+extension Member {
+    /// Without its grants, which stand in a table of their own.
+    init(_ row: inout ColumnReader) throws(StoreError) {
+        self.init(
+            id: try row.next(), name: try row.next(), role: try row.next(), status: try row.next(),
+            memberKey: try row.next(), sealingKey: try row.next())
+        slot = try row.next()
+        joinedAt = try row.next()
+        via = try row.next()
+        invitedBy = try row.next()
+        muted = try Restriction.read(&row)
+        blocked = try Restriction.read(&row)
+        ended = try Ending.read(&row)
+    }
+}
+
+extension Restriction {
+    static func read(_ row: inout ColumnReader) throws(StoreError) -> Restriction? {
+        let by = try row.next(MemberID?.self)
+        let at = try row.next(Timestamp?.self)
+        let until = try row.next(Timestamp?.self)
+        let reason = try row.next(String?.self)
+        guard let by, let at else { return nil }
+        return Restriction(by: by, at: at, until: until, reason: reason)
+    }
+}
+
+extension Ending {
+    static func read(_ row: inout ColumnReader) throws(StoreError) -> Ending? {
+        let status = try row.next(MemberStatus?.self)
+        let at = try row.next(Timestamp?.self)
+        let by = try row.next(MemberID?.self)
+        let reason = try row.next(String?.self)
+        let privateReason = try row.next(String?.self)
+        guard let status, let at, let by else { return nil }
+        return Ending(status: status, at: at, by: by, reason: reason, privateReason: privateReason)
+    }
+}

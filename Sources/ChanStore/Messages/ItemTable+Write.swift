@@ -1,0 +1,105 @@
+package import ChanCore
+package import ChanID
+
+extension ItemTable {
+    /// Writes an item, new or changed, and keeps the search index in step.
+    ///
+    /// Text that is gone from the new row is gone from the database's files as well once the write returns.
+    package static func put(
+        _ item: Item, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        if let old = try place(of: item.id, of: conversation, in: transaction) {
+            try change(old, to: item, of: conversation, in: transaction)
+        } else {
+            try add(item, of: conversation, in: transaction)
+        }
+    }
+
+    /// Writes an item that is known to be new.
+    /// - Throws: `conflict` when it is not.
+    package static func add(
+        _ item: Item, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        let row = try write(item, with: shape.insert, of: conversation, in: transaction)
+        try ItemVersionTable.replace(item.versions, of: row, isNew: true, in: transaction)
+        try ReactionTable.replace(item.reactionCounts, of: row, isNew: true, in: transaction)
+        if item.isSearchable { try SearchIndex.add(row: row, text: item.text, in: transaction) }
+    }
+
+    private static func change(
+        _ old: PlacedItem, to item: Item, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        _ = try write(item, with: shape.upsert, of: conversation, in: transaction)
+        if old.item.versions != item.versions {
+            try ItemVersionTable.replace(item.versions, of: old.row, isNew: false, in: transaction)
+        }
+        if old.item.reactionCounts != item.reactionCounts {
+            try ReactionTable.replace(item.reactionCounts, of: old.row, isNew: false, in: transaction)
+        }
+        // Bytes, because the search index must be told the very text it was given.
+        if old.item.isSearchable != item.isSearchable || !old.item.text.utf8.elementsEqual(item.text.utf8) {
+            if old.item.isSearchable { try SearchIndex.remove(row: old.row, text: old.item.text, in: transaction) }
+            if item.isSearchable { try SearchIndex.add(row: old.row, text: item.text, in: transaction) }
+        }
+        if forgets(old.item, becoming: item) { try Wiper.noteDue(in: transaction) }
+    }
+
+    /// Whether a text that was stored before is stored no longer. An edit keeps the old text as a version.
+    private static func forgets(_ old: Item, becoming new: Item) -> Bool {
+        let kept = new.storedTexts
+        return old.storedTexts.contains { !$0.isEmpty && !kept.contains($0) }
+    }
+
+    private static func write(
+        _ item: Item, with sql: String, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) -> Int64 {
+        try transaction.insert(
+            sql, try transaction.knownRow(of: conversation), item.id, item.entry, item.author, item.asChannel,
+            item.kind, item.at, item.text, item.replyTo,
+            item.imported?.kind, item.imported?.author, item.imported?.at, item.imported?.atText, item.imported?.raw,
+            item.tombstone?.kind, item.tombstone?.by, item.tombstone?.at, item.tombstone?.reason,
+            item.tombstone?.privateReason, item.pin, item.standing.scope, item.versions.count,
+            item.reactionCounts.count)
+    }
+}
+
+extension Item {
+    /// What nobody is shown nobody can find.
+    var isSearchable: Bool { tombstone == nil && !text.isEmpty }
+}
+
+extension Item {
+    /// Everything of what was said that the rows of an item hold, as bytes: texts that only look alike differ.
+    fileprivate var storedTexts: Set<[UInt8]> {
+        Set(versions.map { Array($0.text.utf8) } + [Array(text.utf8)] + [imported?.raw ?? []])
+    }
+}
+
+extension Item.Standing {
+    var scope: ScopeKind? {
+        switch self {
+        case .permitted: nil
+        case .unverifiable(let scope): scope
+        }
+    }
+}
+
+extension ItemTable {
+    /// Takes all texts of a conversation out of the search index, before its rows go.
+    static func forgetTexts(row: Int64, in transaction: StoreTransaction) throws(StoreError) {
+        let texts = try transaction.fetch(
+            "SELECT id, text FROM item WHERE conversation = ? AND tombstone IS NULL AND text <> ''", row,
+            as: IndexedText.init)
+        for text in texts { try SearchIndex.remove(row: text.row, text: text.text, in: transaction) }
+    }
+
+    private struct IndexedText {
+        let row: Int64
+        let text: String
+
+        init(_ columns: inout ColumnReader) throws(StoreError) {
+            row = try columns.next()
+            text = try columns.next()
+        }
+    }
+}

@@ -1,0 +1,129 @@
+package import ChanCore
+package import ChanID
+
+/// Messages and events of a timeline, with their current text.
+package enum ItemTable {
+    static let shape = RowShape(
+        "item", key: ["conversation", "message_id"],
+        columns: [
+            "entry", "author", "as_channel", "kind", "at", "text", "reply_to",
+            "imported_kind", "imported_author", "imported_at", "imported_at_text", "imported_raw",
+            "tombstone", "tombstone_by", "tombstone_at", "tombstone_reason", "tombstone_private_reason",
+            "pin", "unverifiable_scope", "version_count", "reaction_kinds",
+        ])
+    /// The columns of `placed`.
+    static let select = shape.select(with: ["id", "version_count", "reaction_kinds"])
+
+    package static func find(
+        _ item: MessageID, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> Item? {
+        try place(of: item, of: conversation, in: view)?.item
+    }
+
+    /// Items whose identifier begins with these bytes, at most two: enough to tell unique from ambiguous.
+    package static func beginning(
+        with prefix: IdentifierPrefix, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [MessageID] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        let range = prefix.range(byteCount: MessageID.byteCount)
+        return try view.fetch(
+            "SELECT message_id FROM item WHERE conversation = ? AND message_id BETWEEN ? AND ? LIMIT 2",
+            row, range.low, range.high, as: MessageID.init)
+    }
+
+    /// When `author` last said something here.
+    package static func lastPost(
+        of author: MemberID, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> Timestamp? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        return try view.first(
+            "SELECT at FROM item WHERE conversation = ? AND author = ? ORDER BY entry DESC, id DESC LIMIT 1",
+            row, author, as: Timestamp.init)
+    }
+
+    static func place(
+        of item: MessageID, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> PlacedItem? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        let found = try view.first("\(select) WHERE conversation = ? AND message_id = ?", row, item, as: placed)
+        guard let found else { return nil }
+        return try completed([found], in: view).first
+    }
+
+    static func placed(_ row: inout ColumnReader) throws(StoreError) -> PlacedItem {
+        let id = try row.next(Int64.self)
+        let versions = try row.next(Int.self)
+        let reactions = try row.next(Int.self)
+        return PlacedItem(item: try Item(&row), row: id, versionCount: versions, reactionKinds: reactions)
+    }
+
+    /// Adds earlier texts and reactions, which most items have none of.
+    static func completed(_ items: [PlacedItem], in view: StoreView) throws(StoreError) -> [PlacedItem] {
+        var items = items
+        for index in items.indices {
+            if items[index].versionCount > 0 {
+                items[index].item.versions = try ItemVersionTable.versions(of: items[index].row, in: view)
+            }
+            if items[index].reactionKinds > 0 {
+                items[index].item.reactionCounts = try ReactionTable.counts(of: items[index].row, in: view)
+            }
+        }
+        return items
+    }
+}
+
+/// An item and where it stands in this node's database.
+package struct PlacedItem: Hashable, Sendable {
+    package internal(set) var item: Item
+    let row: Int64
+    let versionCount: Int
+    let reactionKinds: Int
+
+    /// Continues a page after, or before, this item.
+    package var cursor: ItemCursor { ItemCursor(entry: item.entry, row: row) }
+}
+
+extension Item {
+    /// Without earlier texts and reactions, which stand in tables of their own.
+    init(_ row: inout ColumnReader) throws(StoreError) {
+        let id = try row.next(MessageID.self)
+        let entry = try row.next(EntryNumber.self)
+        let author = try row.next(MemberID.self)
+        let asChannel = try row.next(Bool.self)
+        let kind = try row.next(ItemKind.self)
+        let at = try row.next(Timestamp.self)
+        var posting = Posting(text: try row.next(), asChannel: asChannel, replyTo: try row.next())
+        posting.imported = try Imported.read(&row)
+        self.init(id: id, entry: entry, author: author, at: at, posting: posting)
+        self.kind = kind
+        tombstone = try Tombstone.read(&row)
+        pin = try row.next()
+        standing = try row.next(ScopeKind?.self).map(Standing.unverifiable) ?? .permitted
+    }
+}
+
+extension Imported {
+    static func read(_ row: inout ColumnReader) throws(StoreError) -> Imported? {
+        let kind = try row.next(Kind?.self)
+        let author = try row.next(String?.self)
+        let at = try row.next(Timestamp?.self)
+        let atText = try row.next(String?.self)
+        let raw = try row.next([UInt8]?.self)
+        guard let kind, let author, let atText else { return nil }
+        return Imported(kind: kind, author: author, at: at, atText: atText, raw: raw)
+    }
+}
+
+extension Tombstone {
+    static func read(_ row: inout ColumnReader) throws(StoreError) -> Tombstone? {
+        let kind = try row.next(Kind?.self)
+        let by = try row.next(MemberID?.self)
+        let at = try row.next(Timestamp?.self)
+        let reason = try row.next(String?.self)
+        let privateReason = try row.next(String?.self)
+        guard let kind, let by, let at else { return nil }
+        var tombstone = Tombstone(kind: kind, by: by, at: at, reason: reason)
+        tombstone.privateReason = privateReason
+        return tombstone
+    }
+}

@@ -1,0 +1,43 @@
+package import ChanCore
+package import ChanID
+
+/// Moderations that wait for their message.
+package enum PendingModerationTable {
+    /// In the order in which the log has them.
+    package static func waiting(
+        for item: MessageID, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [PendingModeration] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        return try view.fetch(
+            """
+            SELECT message_id, by, at, reason FROM pending_moderation WHERE conversation = ? AND message_id = ?
+            ORDER BY position
+            """, row, item, as: PendingModeration.init)
+    }
+
+    package static func add(
+        _ moderation: PendingModeration, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        let row = try transaction.knownRow(of: conversation)
+        let position = try waiting(for: moderation.item, of: conversation, in: transaction).count
+        try transaction.run(
+            """
+            INSERT INTO pending_moderation (conversation, message_id, position, by, at, reason)
+            VALUES (?, ?, ?, ?, ?, ?)
+            """, row, moderation.item, position, moderation.by, moderation.at, moderation.reason)
+    }
+
+    package static func settle(
+        _ item: MessageID, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            "DELETE FROM pending_moderation WHERE conversation = ? AND message_id = ?",
+            try transaction.knownRow(of: conversation), item)
+    }
+}
+
+extension PendingModeration {
+    init(_ row: inout ColumnReader) throws(StoreError) {
+        self.init(item: try row.next(), by: try row.next(), at: try row.next(), reason: try row.next())
+    }
+}

@@ -1,0 +1,116 @@
+package import ChanID
+
+/// Something a relay is still to be told.
+package struct OutboxEntry: Hashable, Sendable {
+    /// The raw value is the stable name.
+    package enum Operation: String, Hashable, Sendable, CaseIterable {
+        case invite
+        /// Entries below `upTo`, with the checkpoint of that moment.
+        case publish
+        /// The set of keys that may read and submit, in `payload`.
+        case access
+        case retire
+    }
+
+    package internal(set) var id: Int64 = 0
+    package let conversation: ConversationID
+    package let relay: RelayID
+    package let operation: Operation
+    package var upTo: UInt64?
+    package var payload: [UInt8]?
+    package internal(set) var attempts: UInt32 = 0
+    package var nextAttemptAt: Timestamp
+    package internal(set) var lastError: String?
+
+    package init(conversation: ConversationID, relay: RelayID, operation: Operation, nextAttemptAt: Timestamp) {
+        self.conversation = conversation
+        self.relay = relay
+        self.operation = operation
+        self.nextAttemptAt = nextAttemptAt
+    }
+
+    init(_ row: inout ColumnReader) throws(StoreError) {
+        id = try row.next()
+        conversation = try row.next()
+        relay = try row.next()
+        operation = try row.next()
+        upTo = try row.next()
+        payload = try row.next()
+        attempts = try row.next()
+        nextAttemptAt = try row.next()
+        lastError = try row.next()
+    }
+}
+
+extension OutboxEntry.Operation: ColumnValue {}
+
+/// What relays are still to be told: written in the transaction that makes it necessary, gone when the relay has it.
+package enum OutboxTable {
+    private static let select = """
+        SELECT outbox.id, conversation.conversation_id, relay, operation, up_to, payload, attempts, next_attempt_at,
+            last_error FROM outbox JOIN conversation ON conversation.id = outbox.conversation
+        """
+
+    /// Adds an entry, or renews the one that waits for the same relay and operation: a publication then reaches as far
+    /// as the further of both, and it is due at once.
+    package static func put(_ entry: OutboxEntry, in transaction: StoreTransaction) throws(StoreError) {
+        try transaction.run(
+            """
+            INSERT INTO outbox (conversation, relay, operation, up_to, payload, next_attempt_at)
+            VALUES (?, ?, ?, ?, ?, ?)
+            ON CONFLICT (conversation, relay, operation) DO UPDATE SET
+                up_to = max(coalesce(up_to, 0), excluded.up_to), payload = excluded.payload, attempts = 0,
+                next_attempt_at = excluded.next_attempt_at, last_error = NULL
+            """,
+            try transaction.knownRow(of: entry.conversation), entry.relay, entry.operation, entry.upTo,
+            entry.payload, entry.nextAttemptAt)
+    }
+
+    /// What is due, longest waiting first.
+    package static func due(at moment: Timestamp, limit: Int, in view: StoreView) throws(StoreError) -> [OutboxEntry] {
+        try view.fetch(
+            "\(select) WHERE next_attempt_at <= ? ORDER BY next_attempt_at, outbox.id LIMIT ?", moment, limit,
+            as: OutboxEntry.init)
+    }
+
+    /// Everything that waits for relays of one conversation.
+    package static func all(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> [OutboxEntry] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        return try view.fetch(
+            "\(select) WHERE outbox.conversation = ? ORDER BY relay, operation", row, as: OutboxEntry.init)
+    }
+
+    /// How many entries wait on this node: what a command that ends says it could not publish.
+    package static func count(in view: StoreView) throws(StoreError) -> Int {
+        try view.first("SELECT count(*) FROM outbox", as: Int.init) ?? 0
+    }
+
+    /// When the next entry is due; `nil` when none waits.
+    package static func nextDue(in view: StoreView) throws(StoreError) -> Timestamp? {
+        try view.first("SELECT next_attempt_at FROM outbox ORDER BY next_attempt_at LIMIT 1", as: Timestamp.init)
+    }
+
+    /// The relay has what `sent` said. An entry renewed since then stays: it says more.
+    package static func settle(_ sent: OutboxEntry, in transaction: StoreTransaction) throws(StoreError) {
+        try transaction.run(
+            "DELETE FROM outbox WHERE id = ? AND up_to IS ? AND payload IS ?", sent.id, sent.upTo, sent.payload)
+    }
+
+    /// Notes that an attempt failed.
+    package static func postpone(
+        _ entry: OutboxEntry, to moment: Timestamp, because error: String, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            "UPDATE outbox SET attempts = attempts + 1, next_attempt_at = ?, last_error = ? WHERE id = ?",
+            moment, error, entry.id)
+    }
+
+    /// Forgets what waits for a relay that is no longer ours to tell.
+    package static func drop(
+        _ relay: RelayID, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            "DELETE FROM outbox WHERE conversation = ? AND relay = ?", try transaction.knownRow(of: conversation),
+            relay)
+    }
+}

@@ -1,0 +1,134 @@
+package import ChanID
+
+/// A statement of ours on its way to an origin elsewhere.
+package struct StoredSubmission: Hashable, Sendable {
+    /// The raw value is the stable name.
+    package enum State: String, Hashable, Sendable, CaseIterable {
+        case pending
+        /// A relay has it.
+        case sent
+        case accepted
+        case refused
+    }
+
+    package internal(set) var id: Int64 = 0
+    package let conversation: ConversationID
+    /// SHA-256 of `bytes`.
+    package let hash: Digest
+    package let message: MessageID
+    package let bytes: [UInt8]
+    package internal(set) var state = State.pending
+    /// The relay that took it.
+    package internal(set) var relay: RelayID?
+    /// The origin's signed answer.
+    package internal(set) var receipt: [UInt8]?
+    package internal(set) var attempts: UInt32 = 0
+    package var nextAttemptAt: Timestamp
+    package let createdAt: Timestamp
+
+    package init(
+        conversation: ConversationID, hash: Digest, message: MessageID, bytes: [UInt8], createdAt: Timestamp
+    ) {
+        self.conversation = conversation
+        self.hash = hash
+        self.message = message
+        self.bytes = bytes
+        self.createdAt = createdAt
+        nextAttemptAt = createdAt
+    }
+
+    init(_ row: inout ColumnReader) throws(StoreError) {
+        id = try row.next()
+        conversation = try row.next()
+        hash = try row.next()
+        message = try row.next()
+        bytes = try row.next()
+        state = try row.next()
+        relay = try row.next()
+        receipt = try row.next()
+        attempts = try row.next()
+        nextAttemptAt = try row.next()
+        createdAt = try row.next()
+    }
+}
+
+extension StoredSubmission.State: ColumnValue {}
+
+package enum SubmissionTable {
+    private static let select = """
+        SELECT submission.id, conversation.conversation_id, hash, message_id, bytes, state, relay, receipt, attempts,
+            next_attempt_at, submission.created_at
+        FROM submission JOIN conversation ON conversation.id = submission.conversation
+        """
+
+    package static func add(_ submission: StoredSubmission, in transaction: StoreTransaction) throws(StoreError) {
+        try transaction.run(
+            """
+            INSERT INTO submission (conversation, hash, message_id, bytes, state, next_attempt_at, created_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            """,
+            try transaction.knownRow(of: submission.conversation), submission.hash, submission.message,
+            submission.bytes, StoredSubmission.State.pending, submission.nextAttemptAt, submission.createdAt)
+    }
+
+    package static func find(_ hash: Digest, in view: StoreView) throws(StoreError) -> StoredSubmission? {
+        try view.first("\(select) WHERE hash = ?", hash, as: StoredSubmission.init)
+    }
+
+    /// What has no receipt yet, in the order it was said.
+    package static func open(
+        of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [StoredSubmission] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        return try view.fetch(
+            """
+            \(select) WHERE submission.conversation = ? AND state IN ('pending', 'sent') ORDER BY submission.id
+            """, row, as: StoredSubmission.init)
+    }
+
+    package static func countOpen(in view: StoreView) throws(StoreError) -> Int {
+        try view.first("SELECT count(*) FROM submission WHERE state IN ('pending', 'sent')", as: Int.init) ?? 0
+    }
+
+    /// A relay took it.
+    package static func markSent(
+        _ hash: Digest, to relay: RelayID, retryAt: Timestamp, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            """
+            UPDATE submission SET state = 'sent', relay = ?, attempts = attempts + 1, next_attempt_at = ?
+            WHERE hash = ? AND state IN ('pending', 'sent')
+            """, relay, retryAt, hash)
+    }
+
+    /// The origin answered. A second answer changes nothing.
+    package static func settle(
+        _ hash: Digest, accepted: Bool, receipt: [UInt8], in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            "UPDATE submission SET state = ?, receipt = ? WHERE hash = ? AND state IN ('pending', 'sent')",
+            accepted ? StoredSubmission.State.accepted : .refused, receipt, hash)
+    }
+}
+
+/// Submissions this origin has answered: the same one again gets the same receipt.
+package enum AnsweredSubmissionTable {
+    package static func receipt(
+        for hash: Digest, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [UInt8]? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        return try view.first(
+            "SELECT receipt FROM answered_submission WHERE conversation = ? AND hash = ?", row, hash,
+            as: [UInt8].init)
+    }
+
+    /// - Throws: `conflict` when it was answered before.
+    package static func add(
+        receipt: [UInt8], for hash: Digest, at: Timestamp, of conversation: ConversationID,
+        in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            "INSERT INTO answered_submission (conversation, hash, receipt, answered_at) VALUES (?, ?, ?, ?)",
+            try transaction.knownRow(of: conversation), hash, receipt, at)
+    }
+}

@@ -1,0 +1,49 @@
+/// Full-text search over item texts, cut into parts of consecutive items (see 0004_items.sql for why).
+enum SearchIndex {
+    /// Merging one part is what forgetting a text costs; searching asks every part. About 30 ms against 120 parts per
+    /// million items.
+    static let itemsPerPart: Int64 = 8_192
+
+    static func add(row: Int64, text: String, in transaction: StoreTransaction) throws(StoreError) {
+        let part = row / itemsPerPart
+        try makePart(part, in: transaction)
+        try transaction.run("INSERT INTO search_\(part) (rowid, text) VALUES (?, ?)", row, text)
+    }
+
+    /// FTS5 finds the words to take out by being told the text once more; they leave its pages with `Wiper`.
+    static func remove(row: Int64, text: String, in transaction: StoreTransaction) throws(StoreError) {
+        let part = row / itemsPerPart
+        try transaction.run(
+            "INSERT INTO search_\(part) (search_\(part), rowid, text) VALUES ('delete', ?, ?)", row, text)
+        try transaction.run("UPDATE search_part SET is_dirty = 1 WHERE number = ? AND is_dirty = 0", part)
+    }
+
+    private static func makePart(_ part: Int64, in transaction: StoreTransaction) throws(StoreError) {
+        guard transaction.searchParts.insert(part).inserted else { return }
+        let added = try transaction.run(
+            "INSERT INTO search_part (number, is_dirty) VALUES (?, 0) ON CONFLICT DO NOTHING", part)
+        guard added == 1 else { return }
+        try transaction.run(
+            """
+            CREATE VIRTUAL TABLE search_\(part) USING fts5(
+                text, content = 'item', content_rowid = 'id', tokenize = 'unicode61 remove_diacritics 2')
+            """)
+    }
+}
+
+/// What someone typed, as an FTS5 query: every word must occur, `word*` finds beginnings, nothing else has a meaning.
+struct SearchWords: Sendable {
+    /// Empty when no word was typed.
+    let query: String
+
+    init(_ typed: String) {
+        query = typed.split(whereSeparator: \.isWhitespace).map(Self.quoted).joined(separator: " ")
+    }
+
+    private static func quoted(_ word: Substring) -> String {
+        let isPrefix = word.count > 1 && word.hasSuffix("*")
+        let text = isPrefix ? word.dropLast() : word
+        let escaped = text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+        return "\"\(escaped)\"" + (isPrefix ? "*" : "")
+    }
+}

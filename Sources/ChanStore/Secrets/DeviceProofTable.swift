@@ -1,0 +1,26 @@
+package import ChanID
+package import ChanLog
+import ChanSodium
+
+/// What certifies the devices the log knows, for handing on when their members are introduced to others.
+package enum DeviceProofTable {
+    package static func find(
+        _ device: DeviceID, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> DeviceCertificate? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        let bytes = try view.first(
+            "SELECT certificate FROM device_proof WHERE conversation = ? AND device = ?", row, device, as: [UInt8].init)
+        return bytes.flatMap { try? DeviceCertificate(parsing: $0) }
+    }
+
+    /// The caller has checked the certificate.
+    package static func put(
+        _ certificate: DeviceCertificate, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            """
+            INSERT INTO device_proof (conversation, device, certificate) VALUES (?, ?, ?)
+            ON CONFLICT (conversation, device) DO UPDATE SET certificate = excluded.certificate
+            """, try transaction.knownRow(of: conversation), certificate.device, certificate.encoded())
+    }
+}

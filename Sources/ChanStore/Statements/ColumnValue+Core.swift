@@ -1,0 +1,17 @@
+import ChanCore
+
+extension ActKind: ColumnValue {}
+extension Admission: ColumnValue {}
+extension ConversationKind: ColumnValue {}
+extension Feature: ColumnValue {}
+extension Imported.Kind: ColumnValue {}
+extension ItemKind: ColumnValue {}
+extension Lifecycle.Phase: ColumnValue {}
+extension Lifecycle.Resting: ColumnValue {}
+extension LinkState: ColumnValue {}
+extension MemberStatus: ColumnValue {}
+extension Permission: ColumnValue {}
+extension RelayStatus: ColumnValue {}
+extension Role: ColumnValue {}
+extension Tombstone.Kind: ColumnValue {}
+extension Visibility: ColumnValue {}

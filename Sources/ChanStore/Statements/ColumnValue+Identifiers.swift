@@ -1,0 +1,31 @@
+import ChanID
+
+extension ColumnValue where Self: Identifier {
+    func bind(to statement: OpaquePointer, at index: Int32) -> Int32 { bytes.bind(to: statement, at: index) }
+
+    init?(column index: Int32, of statement: OpaquePointer) {
+        guard let bytes = [UInt8](column: index, of: statement) else { return nil }
+        self.init(bytes)
+    }
+}
+
+extension ConversationID: ColumnValue {}
+extension DeviceID: ColumnValue {}
+extension Digest: ColumnValue {}
+extension LinkID: ColumnValue {}
+extension MemberID: ColumnValue {}
+extension MessageID: ColumnValue {}
+extension ProfileID: ColumnValue {}
+extension RelayID: ColumnValue {}
+
+/// Enumerations are stored as their raw value; a value this version does not know reads as damage.
+extension ColumnValue where Self: RawRepresentable, RawValue: ColumnValue {
+    func bind(to statement: OpaquePointer, at index: Int32) -> Int32 { rawValue.bind(to: statement, at: index) }
+
+    init?(column index: Int32, of statement: OpaquePointer) {
+        guard let raw = RawValue(column: index, of: statement) else { return nil }
+        self.init(rawValue: raw)
+    }
+}
+
+extension ScopeKind: ColumnValue {}

@@ -1,0 +1,114 @@
+import ChanID
+import GRDBSQLite
+
+/// A value that fills one column. Reading is strict: another storage class, or a length that does not fit, is `nil`.
+protocol ColumnValue {
+    /// - Returns: a SQLite result code.
+    func bind(to statement: OpaquePointer, at index: Int32) -> Int32
+    init?(column index: Int32, of statement: OpaquePointer)
+}
+
+/// Tells SQLite to copy a value while binding; C spells it as a pointer cast, which Swift does not import.
+private let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+
+extension Int64: ColumnValue {
+    func bind(to statement: OpaquePointer, at index: Int32) -> Int32 { sqlite3_bind_int64(statement, index, self) }
+
+    init?(column index: Int32, of statement: OpaquePointer) {
+        guard sqlite3_column_type(statement, index) == SQLITE_INTEGER else { return nil }
+        self = sqlite3_column_int64(statement, index)
+    }
+}
+
+extension ColumnValue where Self: FixedWidthInteger {
+    /// A number above 2^63−1 cannot be stored: no count, counter or time of ours comes near.
+    func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+        guard let number = Int64(exactly: self) else { return SQLITE_TOOBIG }
+        return number.bind(to: statement, at: index)
+    }
+
+    init?(column index: Int32, of statement: OpaquePointer) {
+        guard let number = Int64(column: index, of: statement) else { return nil }
+        self.init(exactly: number)
+    }
+}
+
+extension Int: ColumnValue {}
+extension UInt8: ColumnValue {}
+extension UInt32: ColumnValue {}
+extension UInt64: ColumnValue {}
+
+extension Bool: ColumnValue {
+    func bind(to statement: OpaquePointer, at index: Int32) -> Int32 { Int64(self ? 1 : 0).bind(to: statement, at: index) }
+
+    init?(column index: Int32, of statement: OpaquePointer) {
+        guard let number = Int64(column: index, of: statement) else { return nil }
+        self = number != 0
+    }
+}
+
+extension Timestamp: ColumnValue {
+    func bind(to statement: OpaquePointer, at index: Int32) -> Int32 { milliseconds.bind(to: statement, at: index) }
+
+    init?(column index: Int32, of statement: OpaquePointer) {
+        guard let number = Int64(column: index, of: statement) else { return nil }
+        self.init(milliseconds: number)
+    }
+}
+
+extension String: ColumnValue {
+    func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+        var copy = self
+        return copy.withUTF8 { utf8 in
+            utf8.withMemoryRebound(to: CChar.self) { text in
+                // An empty buffer may have no address, which SQLite would take for NULL.
+                guard let start = text.baseAddress else { return sqlite3_bind_text(statement, index, "", 0, transient) }
+                return sqlite3_bind_text(statement, index, start, Int32(text.count), transient)
+            }
+        }
+    }
+
+    init?(column index: Int32, of statement: OpaquePointer) {
+        guard sqlite3_column_type(statement, index) == SQLITE_TEXT, let start = sqlite3_column_text(statement, index)
+        else { return nil }
+        let count = Int(sqlite3_column_bytes(statement, index))
+        self.init(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+    }
+}
+
+extension [UInt8]: ColumnValue {
+    func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+        withUnsafeBytes { bytes in
+            guard let start = bytes.baseAddress, !bytes.isEmpty else { return sqlite3_bind_zeroblob(statement, index, 0) }
+            return sqlite3_bind_blob(statement, index, start, Int32(bytes.count), transient)
+        }
+    }
+
+    init?(column index: Int32, of statement: OpaquePointer) {
+        guard sqlite3_column_type(statement, index) == SQLITE_BLOB else { return nil }
+        let count = Int(sqlite3_column_bytes(statement, index))
+        guard count > 0, let start = sqlite3_column_blob(statement, index) else {
+            self = []
+            return
+        }
+        self.init(UnsafeRawBufferPointer(start: start, count: count))
+    }
+}
+
+extension Optional: ColumnValue where Wrapped: ColumnValue {
+    func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+        switch self {
+        case .some(let value): value.bind(to: statement, at: index)
+        case .none: sqlite3_bind_null(statement, index)
+        }
+    }
+
+    init?(column index: Int32, of statement: OpaquePointer) {
+        if sqlite3_column_type(statement, index) == SQLITE_NULL {
+            self = Wrapped?.none
+            return
+        }
+        guard let value = Wrapped(column: index, of: statement) else { return nil }
+        self = value
+    }
+}

@@ -1,0 +1,51 @@
+import GRDB
+import GRDBSQLite
+
+/// A compiled statement from the connection's cache, between being bound and being reset.
+struct PreparedStatement {
+    let pointer: OpaquePointer
+    /// Keeps the pointer alive: the cache may be emptied when the schema changes.
+    private let statement: Statement
+    private let database: Database
+    private let operation: StaticString
+
+    init(_ sql: String, in database: Database, operation: StaticString) throws(StoreError) {
+        do {
+            let cached = try database.cachedStatement(sql: sql)
+            // Busy: a query is asked again while its own rows are being walked.
+            let busy = sqlite3_stmt_busy(cached.sqliteStatement) != 0
+            statement = busy ? try database.makeStatement(sql: sql) : cached
+        } catch {
+            throw StoreError(error, operation: "\(operation)")
+        }
+        pointer = statement.sqliteStatement
+        self.database = database
+        self.operation = operation
+    }
+
+    func bind<each Value: ColumnValue>(_ values: repeat each Value) throws(StoreError) {
+        var index: Int32 = 0
+        for value in repeat each values {
+            index += 1
+            let result = value.bind(to: pointer, at: index)
+            guard result == SQLITE_OK else { throw StoreError(sqlite: result, operation: "\(operation)") }
+        }
+    }
+
+    /// - Returns: whether there is a row.
+    func step() throws(StoreError) -> Bool {
+        switch sqlite3_step(pointer) {
+        case SQLITE_ROW: return true
+        case SQLITE_DONE: return false
+        default:
+            let result = sqlite3_extended_errcode(database.sqliteConnection)
+            throw StoreError(sqlite: result, operation: "\(operation)")
+        }
+    }
+
+    /// Lets go of the row and of the values bound, which may be keys or message text.
+    func reset() {
+        sqlite3_reset(pointer)
+        sqlite3_clear_bindings(pointer)
+    }
+}

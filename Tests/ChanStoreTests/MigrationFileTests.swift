@@ -1,0 +1,67 @@
+import ChanTestSupport
+import Foundation
+import Testing
+
+@testable import ChanStore
+
+/// schema/migrations/*.sql are the source; the Swift text embedded in the binary is made from them here.
+struct MigrationFileTests {
+    @Test("The embedded migrations are those of schema/migrations")
+    func embeddedMigrationsAreThoseOfTheFiles() throws {
+        let files = try MigrationFile.all()
+        let generated = Repository.root.appendingPathComponent("Sources/ChanStore/Generated/Migrations.swift")
+        let expected = MigrationFile.swift(files)
+        if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+            try Data(expected.utf8).write(to: generated)
+            Issue.record("recorded \(generated.path); build and run again without RECORD")
+            return
+        }
+        let actual = try String(contentsOf: generated, encoding: .utf8)
+        #expect(actual == expected, "RECORD=1 writes the file")
+    }
+
+    @Test("Migrations are numbered from 1 without a gap")
+    func migrationsAreNumberedWithoutAGap() throws {
+        let files = try MigrationFile.all()
+        #expect(files.map(\.number) == Array(1...files.count))
+        #expect(Migration.all.map(\.number) == files.map(\.number))
+    }
+}
+
+/// One file of schema/migrations.
+struct MigrationFile {
+    let number: Int
+    let name: String
+    let sql: String
+
+    static func all() throws -> [MigrationFile] {
+        let folder = Repository.root.appendingPathComponent("schema/migrations")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        return try names.filter { $0.hasSuffix(".sql") }.map { name in
+            let sql = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+            let parts = name.dropLast(4).split(separator: "_", maxSplits: 1)
+            let digits = try #require(parts.first)
+            return MigrationFile(
+                number: try #require(Int(digits)), name: parts.dropFirst().joined(), sql: sql)
+        }
+    }
+
+    /// The Swift file that holds these migrations.
+    static func swift(_ files: [MigrationFile]) -> String {
+        var text = """
+            // Made from schema/migrations by MigrationFileTests (RECORD=1); not for editing.
+
+            extension Migration {
+                static let all: [Migration] = [
+
+            """
+        for file in files {
+            text += "        Migration(number: \(file.number), name: \"\(file.name)\", sql: \"\"\"\n"
+            for line in file.sql.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+                text += line.isEmpty ? "\n" : "            \(line)\n"
+            }
+            text += "            \"\"\"),\n"
+        }
+        return text + "    ]\n}\n"
+    }
+}
