@@ -1,0 +1,131 @@
+package import ChanRPC
+
+/// How a call reaches a node in this process: `deliver` gets the reply, and notifications before and after it; the function
+/// returns when nothing more comes.
+package typealias LocalDispatch =
+    @Sendable (_ request: RPCRequest, _ deliver: @escaping @Sendable (NodeMessage) async -> Void) async -> Void
+
+/// One caller's conversation with a node: over its socket, or in this process. One call at a time.
+///
+/// Every failure is an `RPCFault`: the node's own, or one of `node.*` and `rpc.timeout` for what went wrong on the way.
+package actor Connection {
+    package typealias Listener = @Sendable (RPCNotification) -> Void
+
+    private enum Backing {
+        case socket(SocketTransport)
+        case local(LocalTransport)
+    }
+
+    private let backing: Backing
+    private var nextID = 1
+    private var early: [RPCNotification] = []
+
+    private init(_ backing: Backing) { self.backing = backing }
+
+    /// Connects to the socket of a running node. Calls then block their thread while they wait: for commands, not for servers.
+    /// - Throws: `node.unreachable` (nobody answers), `node.permission`, `node.socket_path`.
+    package static func socket(at path: String) throws(RPCFault) -> Connection {
+        Connection(.socket(try SocketTransport(path: path)))
+    }
+
+    /// Calls a node in this process.
+    package static func inProcess(_ dispatch: @escaping LocalDispatch) -> Connection {
+        Connection(.local(LocalTransport(dispatch)))
+    }
+
+    /// Calls a method of the contract.
+    /// - Parameters:
+    ///   - limit: how long to wait for the socket; work in this process ends by itself.
+    ///   - listener: gets notifications that come before the answer; without one they wait for `nextNotification`.
+    package func call<M: Method>(
+        _ method: M.Type, _ params: M.Params, within limit: Duration? = nil, listener: Listener? = nil
+    ) async throws(RPCFault) -> M.Result {
+        let result = try await call(M.info.name, params.json, within: limit, listener: listener)
+        do {
+            return try M.Result(json: result)
+        } catch {
+            throw RPCFault(.nodeProtocol, ["detail": "the result of \(M.info.name) at \(error.pointer): \(error.detail)"])
+        }
+    }
+
+    /// Calls a method by name.
+    package func call(
+        _ method: String, _ params: JSONValue, within limit: Duration? = nil, listener: Listener? = nil
+    ) async throws(RPCFault) -> JSONValue {
+        let id = RequestID.integer(nextID)
+        nextID += 1
+        let deadline = limit.map { Deadline(after: $0) }
+        try await send(RPCRequest(id: id, method: method, params: params), by: deadline)
+        while true {
+            switch try await receive(by: deadline) {
+            case .notification(let notification):
+                if let listener { listener(notification) } else { early.append(notification) }
+            case .reply(let reply) where reply.id == id: return try reply.outcome.get()
+            case .reply(let reply) where reply.id == .null: _ = try reply.outcome.get()
+            // The late answer to a call that timed out.
+            case .reply: continue
+            }
+        }
+    }
+
+    /// The next notification.
+    /// - Throws: `node.disconnected` when the node is gone or nothing more comes.
+    package func nextNotification(within limit: Duration? = nil) async throws(RPCFault) -> RPCNotification {
+        if !early.isEmpty { return early.removeFirst() }
+        let deadline = limit.map { Deadline(after: $0) }
+        while true {
+            if case .notification(let notification) = try await receive(by: deadline) { return notification }
+        }
+    }
+
+    /// Notifications until the node is gone or nothing more comes.
+    package nonisolated var notifications: AsyncStream<RPCNotification> {
+        AsyncStream { try? await self.nextNotification() }
+    }
+
+    /// Ends the conversation; streams in this process are cancelled.
+    package func close() {
+        switch backing {
+        case .socket(let transport): transport.close()
+        case .local(let transport): transport.close()
+        }
+    }
+
+    private func send(_ request: RPCRequest, by deadline: Deadline?) async throws(RPCFault) {
+        switch backing {
+        case .socket(let transport): try transport.send(request, by: deadline)
+        case .local(let transport): transport.send(request)
+        }
+    }
+
+    private func receive(by deadline: Deadline?) async throws(RPCFault) -> NodeMessage {
+        switch backing {
+        case .socket(let transport): return try transport.receive(by: deadline)
+        case .local(let transport):
+            guard let message = await transport.receive() else { throw RPCFault(.nodeDisconnected) }
+            return message
+        }
+    }
+}
+
+/// A moment after which nobody waits any more.
+struct Deadline {
+    private static let clock = ContinuousClock()
+    let limit: Duration
+    private let end: ContinuousClock.Instant
+
+    init(after limit: Duration) {
+        self.limit = limit
+        end = Self.clock.now.advanced(by: limit)
+    }
+
+    /// Milliseconds left, rounded up; 0 when it is over.
+    var milliseconds: Int32 {
+        let left = Self.clock.now.duration(to: end).components
+        let (whole, part) = (left.seconds * 1000, left.attoseconds / 1_000_000_000_000_000)
+        guard whole + part >= 0, left.seconds >= 0 else { return 0 }
+        return Int32(clamping: whole + part + (left.attoseconds % 1_000_000_000_000_000 > 0 ? 1 : 0))
+    }
+
+    var fault: RPCFault { RPCFault(.rpcTimeout, ["limit": String(limit.components.seconds)]) }
+}
