@@ -41,7 +41,8 @@ package struct KeyTree: Sendable {
         let plan = try TreePlan(change, in: shape) { keys($0) != nil }
         var renewal = TreeRenewal(seed: seed, epoch: next)
         for item in plan.items { try renewal.take(item, keys: keys) }
-        let secret = change.drawsFreshSecret
+        let secret =
+            change.drawsFreshSecret
             ? try renewal.secret(of: scope, root: plan.shape.root) : try self.secret.ratcheted()
         let tree = KeyTree(conversation: conversation, version: version, shape: plan.shape, secret: secret)
         let wraps = renewal.links.map { tree.wrap($0.key, of: $0.node, under: $0.child, $0.childKey) }
@@ -91,7 +92,7 @@ private struct TreeRenewal {
 
     func secret(of scope: Scope, root: UInt32) throws(TreeError) -> ScopeSecret {
         guard case .some(.some(let key)) = changed[root] else { throw .missingNode(root) }
-        return ScopeSecret(scope: scope, epoch: epoch, key: key.epochKey(epoch))
+        return key.epochSecret(of: scope, epoch)
     }
 
     private func current(_ node: UInt32, _ keys: (UInt32) -> NodeKey?) throws(TreeError) -> NodeKey {

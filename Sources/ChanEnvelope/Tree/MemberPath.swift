@@ -63,7 +63,7 @@ private struct Climb {
     func secret(after old: ScopeSecret) throws(TreeError) -> ScopeSecret {
         guard notice.isRebuild || notice.change.drawsFreshSecret else { return try old.ratcheted() }
         guard let root = renewed[notice.shape.root] else { throw .missingNode(notice.shape.root) }
-        return ScopeSecret(scope: old.scope, epoch: notice.epoch, key: root.epochKey(notice.epoch))
+        return root.epochSecret(of: old.scope, notice.epoch)
     }
 
     private func renewedKey(of node: UInt32, above child: UInt32, _ key: NodeKey) throws(TreeError) -> NodeKey {

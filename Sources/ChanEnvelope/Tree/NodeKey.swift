@@ -1,3 +1,4 @@
+import ChanID
 import ChanSodium
 
 /// The key of one node of the tree. Whoever sits below the node holds it. Shared, never copied, zeroed when the last
@@ -35,11 +36,14 @@ package final class NodeKey: Sendable {
     }
 
     /// The epoch secret of a root: KDF(root key, "epoch", epoch).
-    func epochKey(_ epoch: UInt32) -> SymmetricKey {
-        guard let key = SymmetricKey(key.derive("epoch", Layout.of(epoch)).exposed()) else {
-            preconditionFailure("a derived key has 32 bytes")
-        }
-        return key
+    func epochKey(_ epoch: UInt32) -> EphemeralKey { key.derive("epoch", Layout.of(epoch)) }
+
+    /// The same as the scope's secret, which is kept.
+    func epochSecret(of scope: Scope, _ epoch: UInt32) -> ScopeSecret {
+        var exposed = epochKey(epoch).exposed()
+        defer { wipe(&exposed) }
+        guard let key = SymmetricKey(exposed) else { preconditionFailure("a derived key has 32 bytes") }
+        return ScopeSecret(scope: scope, epoch: epoch, key: key)
     }
 
     /// Seals under KDF(k, "wrap"), so that the key that moves on is never used by a cipher.

@@ -26,6 +26,6 @@ package struct TreeStart: Sendable {
     /// - Throws: `missingNode` never, for a tree that `init` accepted.
     package func secret(of scope: Scope = .members) throws(TreeError) -> ScopeSecret {
         guard let root = keys[shape.root] else { throw .missingNode(shape.root) }
-        return ScopeSecret(scope: scope, epoch: epoch, key: root.epochKey(epoch))
+        return root.epochSecret(of: scope, epoch)
     }
 }

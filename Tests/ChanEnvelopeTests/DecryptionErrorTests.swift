@@ -1,0 +1,96 @@
+import ChanID
+import ChanLog
+import ChanSodium
+import Testing
+
+@testable import ChanEnvelope
+
+/// Carol joins at epoch 2 and is removed at epoch 5: each error from bodies that were really sealed then.
+@Suite struct DecryptionErrorTests {
+    @Test func whatCarolMayReadOpens() throws {
+        let carol = try Carol()
+        #expect(try carol.opener().open(carol.body(3), carol.header(3)) == Array("epoch 3".utf8))
+    }
+
+    @Test func aSecretThatNeverCameIsUnknownEpoch() throws {
+        let carol = try Carol()
+        #expect(throws: DecryptionError.unknownEpoch) {
+            try carol.opener(without: 3).open(carol.body(3), carol.header(3))
+        }
+    }
+
+    @Test func beforeSheCameIsTooEarly() throws {
+        let carol = try Carol()
+        #expect(throws: DecryptionError.tooEarly) { try carol.opener().open(carol.body(1), carol.header(1)) }
+    }
+
+    @Test func afterSheWentIsRevoked() throws {
+        let carol = try Carol()
+        #expect(throws: DecryptionError.revoked) { try carol.opener().open(carol.body(5), carol.header(5)) }
+    }
+
+    @Test func aFlippedBitIsTampered() throws {
+        let carol = try Carol()
+        var body = try carol.body(2)
+        body[30] ^= 0x10
+        #expect(throws: DecryptionError.tampered) { try carol.opener().open(body, carol.header(2)) }
+    }
+
+    @Test func paddingThatNoWriterMakesIsUndecodable() throws {
+        let carol = try Carol()
+        let header = try carol.header(2)
+        let body = carol.secrets[2].bodyKey(for: header).seal([0, 0, 0, 200, 1], associated: header.associatedData)
+        #expect(throws: DecryptionError.undecodable) { try carol.opener().open(body, header) }
+    }
+
+    @Test func anItemNobodyKnowsIsUndecodable() throws {
+        let carol = try Carol()
+        #expect(throws: DecryptionError.undecodable) {
+            try carol.opener().open(carol.body(2), carol.header(2)) { _ -> Int? in nil }
+        }
+    }
+
+    @Test func publicBodiesAreTheirOwnPlaintext() throws {
+        let carol = try Carol()
+        #expect(try carol.opener().open([1, 2], BodyTests.header(epoch: 0, scope: .public)) == [1, 2])
+    }
+
+    @Test func whoCameBackIsJudgedByEachStay() {
+        let presence = Presence([.init(joined: 8), .init(joined: 2, removed: 5)])
+        #expect((0..<9).map { presence.reasonForMissing($0) } == [
+            .tooEarly, .tooEarly, .unknownEpoch, .unknownEpoch, .unknownEpoch, .revoked, .revoked, .revoked,
+            .unknownEpoch,
+        ])
+        #expect(Presence.never.reasonForMissing(0) == .tooEarly)
+    }
+}
+
+private struct Carol {
+    let secrets: [ScopeSecret]
+    private let first: BodyHeader
+    private let presence = Presence(joined: 2, removed: 5)
+
+    init() throws {
+        var world = try TreeWorld(slots: [0, 1])
+        try world.apply(.removing([1]))
+        try world.apply(.joining([2]))
+        try world.apply(.joining([3]))
+        try world.apply(.refresh)
+        try world.apply(.removing([2]))
+        secrets = world.secrets
+        first = try BodyTests.header(epoch: 0)
+    }
+
+    func header(_ epoch: UInt32) throws -> BodyHeader { first.with(epoch: epoch) }
+
+    func body(_ epoch: UInt32) throws -> [UInt8] {
+        try SealedBody.seal(Array("epoch \(epoch)".utf8), header(epoch), under: secrets[Int(epoch)])
+    }
+
+    func opener(without missing: UInt32? = nil) -> Opener {
+        let held = secrets[2..<5].filter { $0.epoch != missing }
+        return Opener(
+            secret: { scope, epoch in held.first { $0.scope == scope && $0.epoch == epoch } },
+            presence: { _ in presence })
+    }
+}

@@ -1,0 +1,168 @@
+import ChanID
+import ChanLog
+import ChanSodium
+import Testing
+
+@testable import ChanEnvelope
+
+@Suite struct LinkTests {
+    let now = Timestamp(milliseconds: 1_800_000_000_000)
+
+    @Test(arguments: [true, false])
+    func aLinkVerifiesWithNothingElseAtHand(_ open: Bool) throws {
+        let founding = try Founding(open: open)
+        let capability = SigningKey.generate()
+        let text = try founding.draft(capability: capability).signed(by: founding.alice.signing).text
+        #expect(text.utf8.count < 3000)
+        let link = try UnverifiedLink(text: "  \(text)\n").verified(at: now)
+        #expect(link.conversation == founding.conversation)
+        #expect(link.id == LinkID(capability: capability.verifyKey))
+        #expect(link.origin == founding.originKeys)
+        #expect(link.signer == founding.alice.signing.verifyKey)
+        #expect(link.terms.name == "#help" && link.terms.relays.count == 1 && link.terms.role == .observer)
+        #expect(link.readingSecret?.epoch == founding.reading?.epoch)
+        if let mine = link.readingSecret, let theirs = founding.reading { #expect(mine.key.equals(theirs.key)) }
+    }
+
+    @Test func theChainOfOwnersLeadsToTheSigner() throws {
+        let founding = try Founding(open: true)
+        let (bob, carol) = (SigningKey.generate(), SigningKey.generate())
+        let chain = [
+            OwnerEndorsement(endorsing: bob.verifyKey, in: founding.conversation, by: founding.alice.signing),
+            OwnerEndorsement(endorsing: carol.verifyKey, in: founding.conversation, by: bob),
+        ]
+        let link = try founding.draft(owners: chain).signed(by: carol).verified(at: now)
+        #expect(link.signer == carol.verifyKey)
+        #expect(throws: LinkError.wrongSignature(.link)) { try founding.draft(owners: chain).signed(by: bob) }
+        #expect(throws: LinkError.wrongSignature(.owner(0))) {
+            try founding.draft(owners: [chain[1]]).signed(by: carol)
+        }
+        let elsewhere = OwnerEndorsement(endorsing: bob.verifyKey, in: .zero, by: founding.alice.signing)
+        #expect(throws: LinkError.wrongSignature(.owner(0))) {
+            try founding.draft(owners: [elsewhere]).signed(by: bob)
+        }
+        let many = Array(repeating: chain[0], count: 80)
+        #expect(throws: LinkError.self) { try founding.draft(owners: many).signed(by: bob) }
+    }
+
+    @Test func anExpiredLinkSaysSince() throws {
+        let founding = try Founding(open: true)
+        let link = try founding.draft(expiresAt: now).signed(by: founding.alice.signing)
+        #expect(throws: LinkError.expired(now)) { try link.verified(at: now) }
+        #expect(try link.verified(at: Timestamp(milliseconds: now.milliseconds - 1)).terms.expiresAt == now)
+    }
+
+    @Test func aLinkToAnotherConversationIsNoRenewal() throws {
+        let (mine, other) = (try Founding(open: true), try Founding(open: true))
+        let link = try other.draft().signed(by: other.alice.signing)
+        #expect(throws: LinkError.wrongConversation(other.conversation)) {
+            try link.verified(at: now, expecting: mine.conversation)
+        }
+    }
+
+    @Test func aForgedGenesisIsRefused() throws {
+        let (founding, mallory) = (try Founding(open: true), try Founding(open: true))
+        func refusal(_ proof: GenesisProof) -> LinkError? {
+            do throws(LinkError) {
+                _ = try proof.verified()
+                return nil
+            } catch { return error }
+        }
+        #expect(refusal(founding.proof) == nil)
+        #expect(
+            refusal(.init(signed: founding.proof.signed, body: mallory.proof.body))
+                == .malformed(field: "genesis_body"))
+        let stolen = SignedStatement(
+            statement: founding.proof.signed.statement, signature: mallory.proof.signed.signature)
+        #expect(refusal(.init(signed: stolen, body: founding.proof.body)) == .wrongSignature(.genesis))
+        let uncertified = try forged(by: mallory, naming: founding)
+        #expect(refusal(uncertified) == .wrongSignature(.certificate))
+    }
+
+    @Test func visibilityAndReadingSecretBelongTogether() throws {
+        let (open, closed) = (try Founding(open: true), try Founding(open: false))
+        #expect(throws: LinkError.wrongVisibility) {
+            try open.draft(reading: .some(nil)).signed(by: open.alice.signing)
+        }
+        #expect(throws: LinkError.wrongVisibility) {
+            try closed.draft(reading: .random()).signed(by: closed.alice.signing)
+        }
+        #expect(throws: LinkError.wrongReadingSecret) {
+            try open.draft(reading: .random()).signed(by: open.alice.signing)
+        }
+        #expect(throws: Never.self) {
+            try open.draft(reading: .random(epoch: 1)).signed(by: open.alice.signing)
+        }
+    }
+
+    @Test func everyByteOfALinkCounts() throws {
+        let founding = try Founding(open: true)
+        let link = try founding.draft().signed(by: founding.alice.signing)
+        let bytes = link.encoded()
+        for index in bytes.indices {
+            var other = bytes
+            other[index] ^= 1
+            #expect(throws: LinkError.self, "byte \(index)") {
+                try UnverifiedLink(parsing: other).verified(at: now)
+            }
+        }
+        let text = Array(link.text.utf8)
+        for count in text.indices {
+            let cut = String(decoding: text.prefix(count), as: UTF8.self)
+            #expect(throws: LinkError.self) { try UnverifiedLink(text: cut).verified(at: now) }
+        }
+    }
+
+    @Test(arguments: [
+        ("", LinkError.notALink), ("https://example.org", .notALink), ("chanadm://join/", .malformed(field: "signature")),
+        ("chanadm://join/####", .malformed(field: "text")), ("chanadm://join/AAAA", .malformed(field: "link")),
+        ("chanadm://join/A", .malformed(field: "text")), ("chanadm://join/AB", .malformed(field: "text")),
+        (String(repeating: "x", count: 9000), .tooLong(bytes: 9000)),
+    ])
+    func textThatIsNoLinkIsNamed(_ text: String, _ expected: LinkError) {
+        #expect(throws: expected) { try UnverifiedLink(text: text) }
+    }
+
+    @Test func whatIsShownCannotRewriteTheScreen() {
+        for name in ["a\u{1B}[2J", "a\nb", "\u{202E}cba", String(repeating: "n", count: 257)] {
+            #expect(throws: LinkError.malformed(field: "name")) {
+                try LinkTerms(role: .observer, shown: (name: name, title: ""), relays: [])
+            }
+        }
+        #expect(throws: LinkError.malformed(field: "relays")) {
+            try LinkTerms(role: .observer, shown: (name: "", title: ""), relays: Array(repeating: "r", count: 17))
+        }
+    }
+
+    @Test func aLinkIsNeverPrinted() throws {
+        let founding = try Founding(open: true)
+        let unverified = try founding.draft().signed(by: founding.alice.signing)
+        let link = try unverified.verified(at: now)
+        #expect("\(unverified)" == "UnverifiedLink(\(unverified.content.count) bytes)")
+        #expect("\(link)" == "ConversationLink(\(link.id) to \(link.conversation))")
+        #expect(!"\(try founding.draft())".contains(Hex.encode(founding.device.key.seed().exposed()).prefix(8)))
+    }
+
+    @Test func base64HasOneTextForEachSequence() {
+        for count in 0..<40 {
+            let bytes = randomBytes(count)
+            let text = Base64URL.encode(bytes)
+            #expect(Base64URL.decode(text) == bytes)
+            #expect(!text.contains("=") && !text.contains("+") && !text.contains("/"))
+        }
+        #expect(Base64URL.encode([0xFF, 0xEF]) == "_-8")
+        #expect(Base64URL.decode("_-9") == nil)
+    }
+
+    /// Mallory founds with Alice's member key, which never certified Mallory's device.
+    private func forged(by mallory: Founding, naming victim: Founding) throws -> GenesisProof {
+        let certificate = DeviceCertificate(
+            memberKey: victim.alice.signing.verifyKey, deviceKey: mallory.device.key.verifyKey,
+            salt: victim.alice.salt, signature: mallory.device.certificate.signature)
+        let genesis = Genesis(
+            kind: .channel, visibility: .open,
+            owner: (certificate: certificate, sealingKey: mallory.alice.sealing.publicKey),
+            origin: mallory.originKeys, commitments: [])
+        return try Founding.sign(genesis, device: mallory.device, as: try #require(victim.alice.firstMember))
+    }
+}

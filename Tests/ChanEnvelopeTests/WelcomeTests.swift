@@ -1,0 +1,131 @@
+import ChanID
+import ChanLog
+import ChanSodium
+import Testing
+
+@testable import ChanEnvelope
+
+@Suite struct WelcomeTests {
+    let carol = SealingKey.generate()
+    let member: MemberID
+
+    init() throws { member = try #require(MemberID(randomBytes(16))) }
+
+    @Test(arguments: [
+        (HistoryPolicy.none, [3]), (.lastEpoch, [2, 3]), (.since(1), [1, 2, 3]), (.since(9), [3]), (.all, [0, 1, 2, 3]),
+    ])
+    func theHistoryPolicyDecidesHowFarBack(_ policy: HistoryPolicy, _ epochs: [UInt32]) throws {
+        let (world, update) = try story()
+        let handed = policy.selection(of: world.secrets, joinedAt: 3)
+        let sealed = try welcome(world, update, handed).sealed(to: carol.publicKey)
+        let opened = try Welcome.open(sealed, with: carol, conversation: world.conversation, member: member)
+        try opened.verify { _, epoch in world.secrets[Int(epoch)].commitment }
+        var received: [UInt32] = []
+        for run in opened.secrets { try run.forEachSecret { received.append($0.epoch) } }
+        #expect(received == epochs)
+    }
+
+    @Test func aNewcomerGoesOnFromTheWelcome() throws {
+        var (world, update) = try story()
+        let sealed = try welcome(world, update, [world.tree.secret]).sealed(to: carol.publicKey)
+        let opened = try Welcome.open(sealed, with: carol, conversation: world.conversation, member: member)
+        try world.apply(TreeChange(joined: [20], removed: [1]))
+        let path = try #require(opened.path)
+        #expect(try path.following(try #require(world.notices.last)).secret.equals(world.tree.secret))
+    }
+
+    @Test func aRunOfJoinsIsHandedOnAsOneSecret() throws {
+        var world = try TreeWorld()
+        for slot in 1...40 { try world.apply(.joining([UInt32(slot)])) }
+        try world.apply(.removing([7]))
+        try world.apply(.joining([41]))
+        let runs = SecretRun.runs(of: world.secrets.shuffled())
+        #expect(runs.map(\.epochs) == [0...40, 41...42])
+        var all: [ScopeSecret] = []
+        for run in runs { try run.forEachSecret { all.append($0) } }
+        for (mine, theirs) in zip(all, world.secrets) { #expect(mine.equals(theirs)) }
+    }
+
+    @Test func noticesMayHandOnWhatAWelcomeHasNoRoomFor() throws {
+        var world = try TreeWorld(slots: [0, 1, 2])
+        for slot: UInt32 in [1, 2] { try world.apply(.removing([slot]), handingOn: true) }
+        var secret = world.tree.secret
+        for epoch in [1, 0] {
+            secret = try secret.previous(
+                world.notices[epoch][0].previous, in: world.conversation, commitment: world.secrets[epoch].commitment)
+        }
+        #expect(secret.equals(world.secrets[0]))
+    }
+
+    @Test func aWelcomeForSomeoneElseIsRefused() throws {
+        let (world, update) = try story()
+        let sealed = try welcome(world, update, [world.tree.secret]).sealed(to: carol.publicKey)
+        #expect(throws: WelcomeError.unopenable) {
+            try Welcome.open(sealed, with: .generate(), conversation: world.conversation, member: member)
+        }
+        #expect(throws: WelcomeError.wrongConversation) {
+            try Welcome.open(sealed, with: carol, conversation: .zero, member: member)
+        }
+        let bob = try #require(MemberID(randomBytes(16)))
+        #expect(throws: WelcomeError.wrongMember) {
+            try Welcome.open(sealed, with: carol, conversation: world.conversation, member: bob)
+        }
+        #expect(throws: WelcomeError.malformed) {
+            try Welcome.open(
+                carol.publicKey.seal([1, 2, 3]), with: carol, conversation: world.conversation, member: member)
+        }
+    }
+
+    @Test func whatTheLogDoesNotVouchForIsRefused() throws {
+        let (world, update) = try story()
+        let lie = ScopeSecret.random(.charter, epoch: 5)
+        let made = try welcome(world, update, [world.tree.secret, lie])
+        #expect(throws: WelcomeError.wrongCommitment(.charter, epoch: 5)) {
+            try made.verify { scope, epoch in scope == .members ? world.secrets[Int(epoch)].commitment : nil }
+        }
+    }
+
+    @Test func everyByteOfAWelcomeCounts() throws {
+        let world = try TreeWorld()
+        let made = Welcome(
+            conversation: world.conversation, member: member, path: nil, secrets: [.random(.charter, epoch: 0)])
+        let sealed = try made.sealed(to: carol.publicKey)
+        for index in sealed.indices {
+            var other = sealed
+            other[index] ^= 1
+            #expect(throws: WelcomeError.unopenable) {
+                try Welcome.open(other, with: carol, conversation: world.conversation, member: member)
+            }
+        }
+        let bytes = try made.encoded()
+        for index in bytes.indices {
+            var other = bytes
+            other[index] ^= 0x41
+            // Opened, but altered by whoever sealed it: what is read is judged against the log.
+            guard let welcome = try? Welcome(encoded: other) else { continue }
+            let agrees = (try? welcome.verify { _, _ in made.secrets[0].first.commitment }) != nil
+            let same = welcome.conversation == made.conversation && welcome.member == made.member
+            #expect(!(agrees && same && welcome.secrets.count == 1), "byte \(index)")
+        }
+    }
+
+    @Test func tooMuchHistoryIsRefusedRatherThanCut() throws {
+        let world = try TreeWorld()
+        let many = (0..<1500).map { ScopeSecret(scope: .members, epoch: 2 * $0, key: world.tree.secret.key) }
+        let made = Welcome(conversation: world.conversation, member: member, path: nil, secrets: many)
+        #expect(throws: WelcomeError.self) { try made.sealed(to: carol.publicKey) }
+    }
+
+    private func story() throws -> (TreeWorld, TreeUpdate) {
+        var world = try TreeWorld(slots: [0, 1])
+        try world.apply(.joining([2]))
+        try world.apply(.removing([2]))
+        let update = try world.apply(.joining([5]))
+        return (world, update)
+    }
+
+    private func welcome(_ world: TreeWorld, _ update: TreeUpdate, _ secrets: [ScopeSecret]) throws -> Welcome {
+        Welcome(
+            conversation: world.conversation, member: member, path: try update.path(of: 5), secrets: secrets)
+    }
+}
