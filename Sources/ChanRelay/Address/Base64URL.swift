@@ -1,0 +1,38 @@
+/// Base64 with the URL-safe alphabet and no padding (RFC 4648 §5), strict: one text per value.
+enum Base64URL {
+    private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+
+    static func encode(_ bytes: [UInt8]) -> String {
+        var text: [UInt8] = []
+        var bits: UInt32 = 0
+        var held = 0
+        for byte in bytes {
+            bits = bits << 8 | UInt32(byte)
+            held += 8
+            while held >= 6 {
+                held -= 6
+                text.append(alphabet[Int(bits >> UInt32(held) & 63)])
+            }
+        }
+        if held > 0 { text.append(alphabet[Int(bits << UInt32(6 - held) & 63)]) }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// - Returns: `nil` for any other character, padding, an impossible length, or unused bits that are not zero.
+    static func decode(_ text: some StringProtocol) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        var bits: UInt32 = 0
+        var held = 0
+        for character in text.utf8 {
+            guard let value = alphabet.firstIndex(of: character) else { return nil }
+            bits = bits << 6 | UInt32(value)
+            held += 6
+            if held >= 8 {
+                held -= 8
+                bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(held)))
+            }
+        }
+        guard held < 6, bits & (1 << UInt32(held) - 1) == 0 else { return nil }
+        return bytes
+    }
+}

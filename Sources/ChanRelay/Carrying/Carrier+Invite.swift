@@ -1,0 +1,102 @@
+internal import ChanID
+internal import ChanLog
+internal import ChanSodium
+internal import GRDB
+
+extension Carrier {
+    /// An origin asks this relay to carry its conversation. The same invitation again answers how it stands.
+    func invite(leaf: [UInt8], body: [UInt8], for caller: Caller, reply: @escaping Reply) {
+        do throws(RelayError) { try Self.checkGenesis(leaf: leaf, body: body, of: caller) } catch {
+            return reply(.failure(error))
+        }
+        write(reply: reply) { [self] ledger, db in
+            var head = try ledger.head(caller.conversation) ?? newHead(for: caller, db)
+            try head.requireOrigin(caller)
+            let before = head.row.state
+            head.row.state = try decide(on: head.row, db)
+            if head.row.state != before {
+                head.row.updatedAt = WallClock.now()
+                try ChannelTable(db: db).update(head.row)
+            }
+            ledger.set(head)
+            if head.row.state == .refused { try head.requireCarried() }
+            var answer = WireAuthenticated()
+            answer.standing = head.standing.frame
+            return .authenticated(answer)
+        }
+    }
+
+    /// The origin takes its conversation away from this relay: entries and mail go, what was cosigned is remembered.
+    func retire(for caller: Caller, reply: @escaping Reply) {
+        write(reply: reply) { [self] ledger, db in
+            let head = try ledger.knownHead(caller.conversation)
+            try head.requireOrigin(caller)
+            try stopCarrying(head, as: .retired, RelayError(.retired, "the origin withdrew this relay"), &ledger, db)
+            return .done(WireDone())
+        }
+    }
+
+    /// Deletes what is held of a conversation. The largest cosigned checkpoint stays.
+    func stopCarrying(
+        _ head: ChannelHead, as state: RelayStanding.State, _ reason: RelayError, _ ledger: inout Ledger, _ db: Database
+    ) throws {
+        var row = head.row
+        row.state = state
+        row.size = 0
+        row.bytes = 0
+        row.accessVersion = 0
+        row.updatedAt = WallClock.now()
+        try EntryTable(db: db, channel: row.id).deleteAll()
+        try NoteTable(db: db, channel: row.id).deleteAll()
+        try AccessTable(db: db, channel: row.id).replace(with: [])
+        try MailTable(db: db, channel: row.id).deleteAll()
+        try ChannelTable(db: db).update(row)
+        ledger.set(ChannelHead(row))
+        ledger.announce(.ended(row.conversation, reason))
+    }
+
+    private func newHead(for caller: Caller, _ db: Database) throws -> ChannelHead {
+        let row = try ChannelTable(db: db).insert(
+            caller.conversation, originKey: caller.key, state: .invited, at: WallClock.now())
+        return ChannelHead(row)
+    }
+
+    /// The operator's rule decides, else the policy. Who is carried stays carried.
+    private func decide(on row: ChannelRow, _ db: Database) throws -> RelayStanding.State {
+        let rules = RuleTable(db: db)
+        let rule = try rules.verdict(on: row.conversation.bytes) ?? rules.verdict(on: row.originKey.bytes)
+        switch (row.state, rule) {
+        case (.accepted, _), (_, .allow): return .accepted
+        case (_, .refuse), (.refused, nil), (.left, nil): return .refused
+        case (.unknown, nil), (.invited, nil), (.retired, nil), (.rolledBack, nil):
+            return policy == .open ? .accepted : .invited
+        }
+    }
+
+    /// The conversation's id is the hash of this genesis, and the genesis names this caller as origin.
+    private static func checkGenesis(leaf: [UInt8], body: [UInt8], of caller: Caller) throws(RelayError) {
+        do {
+            let signed = try Entry(leafBytes: leaf).signed
+            let statement = try signed.parsed()
+            guard statement.isGenesis, statement.conversation == caller.conversation else {
+                throw RelayError(.wrongConversation, "the genesis is not this conversation's")
+            }
+            guard SHA256.digest(body) == statement.bodyHash else {
+                throw RelayError(.bodyMismatch, "the body is not the genesis statement's")
+            }
+            guard case .genesis(let genesis) = try PublicBody(parsing: body) else {
+                throw RelayError(.malformed, "the first entry is no genesis")
+            }
+            guard signed.isSigned(by: genesis.certificate.deviceKey), genesis.certificate.isValid else {
+                throw RelayError(.badSignature, "the genesis is not signed by the device it names")
+            }
+            guard genesis.origin.signing == caller.key else {
+                throw RelayError(.unauthorized, "the genesis names another origin")
+            }
+        } catch let error as RelayError {
+            throw error
+        } catch {
+            throw RelayError(.malformed, "the genesis: \(error)")
+        }
+    }
+}

@@ -1,0 +1,119 @@
+internal import ChanID
+internal import ChanLog
+internal import ChanSodium
+internal import GRDB
+
+extension Carrier {
+    /// Keeps a submission until the origin settles it. The same again is kept once.
+    func submit(_ submission: [UInt8], for caller: Caller, reply: @escaping Reply) {
+        let now = WallClock.now()
+        do throws(RelayError) {
+            try Self.check(submission, caller.conversation)
+            try pace.take(for: caller.key, at: now)
+        } catch {
+            return reply(.failure(error))
+        }
+        let hash = Submission.hash(of: submission)
+        write(bytes: submission.count, reply: reply) { [self] ledger, db in
+            var head = try ledger.knownHead(caller.conversation)
+            try head.requireCarried()
+            guard caller.role == .origin || head.access.contains(caller.key) else {
+                throw RelayError(.unauthorized, "this key may no longer submit here")
+            }
+            let mail = MailTable(db: db, channel: head.row.id)
+            if try !mail.contains(hash), try mail.receipt(for: hash) == nil {
+                try requireRoom(for: submission, of: caller.key, head, mail)
+                try mail.insert(submission, hash: hash, from: caller.key, at: now)
+                head.waitingLetters += 1
+                head.waitingBytes += UInt64(submission.count)
+                ledger.set(head)
+                ledger.announce(.mailArrived(caller.conversation))
+            }
+            var answer = WireSubmitted()
+            answer.hash = .init(hash.bytes)
+            return .submitted(answer)
+        }
+    }
+
+    func drain(after sequence: UInt64, limit: Int, for caller: Caller, reply: @escaping Reply) {
+        read(caller, reply: reply) { head, db in
+            try head.requireOrigin(caller)
+            let letters = try MailTable(db: db, channel: head.row.id).letters(
+                after: sequence, limit: limit > 0 ? limit : Int(Int32.max), bytes: Limits.batch)
+            var answer = WireDrained()
+            answer.letters = letters.map { letter in
+                var wire = WireDrained.Letter()
+                wire.sequence = letter.sequence
+                wire.submission = .init(letter.submission)
+                wire.receivedAtMs = letter.receivedAt.milliseconds
+                return wire
+            }
+            return .drained(answer)
+        }
+    }
+
+    /// Stores the origin's receipts and forgets the submissions they answer. A receipt for a submission that never came
+    /// through this relay is kept as well: its sender may ask here.
+    func settle(_ receipts: [[UInt8]], for caller: Caller, reply: @escaping Reply) {
+        write(bytes: receipts.reduce(0) { $0 + $1.count }, reply: reply) { ledger, db in
+            var head = try ledger.knownHead(caller.conversation)
+            try head.requireCarried()
+            try head.requireOrigin(caller)
+            let contents = try receipts.map { try Self.content(of: $0, head) }
+            let mail = MailTable(db: db, channel: head.row.id)
+            for (content, receipt) in zip(contents, receipts) {
+                try mail.settle(content.submission, receipt: receipt, at: WallClock.now())
+            }
+            head.waitingLetters = try mail.waitingCount()
+            head.waitingBytes = try mail.waitingBytes()
+            ledger.set(head)
+            ledger.announce(.settled(caller.conversation, Set(contents.map(\.submission))))
+            return .done(WireDone())
+        }
+    }
+
+    func receipts(for hashes: [Digest], of caller: Caller, reply: @escaping Reply) {
+        read(caller, reply: reply) { head, db in
+            let mail = MailTable(db: db, channel: head.row.id)
+            var answer = WireReceipts()
+            var bytes = 0
+            for hash in hashes where bytes < Limits.batch {
+                guard let receipt = try mail.receipt(for: hash) else { continue }
+                bytes += receipt.count
+                answer.receipts.append(.init(receipt))
+            }
+            return .receipts(answer)
+        }
+    }
+
+    private func requireRoom(
+        for submission: [UInt8], of key: VerifyKey, _ head: ChannelHead, _ mail: MailTable
+    ) throws {
+        guard head.waitingBytes + UInt64(submission.count) <= limits.mailboxBytes else {
+            throw RelayError(.quota, "the mailbox of this conversation is full until its origin empties it")
+        }
+        guard try mail.waitingCount(of: key) < limits.mailboxLettersOfKey else {
+            throw RelayError(
+                .quota, "\(limits.mailboxLettersOfKey) submissions of this key wait for the origin already")
+        }
+    }
+
+    private static func check(_ bytes: [UInt8], _ conversation: ConversationID) throws(RelayError) {
+        do throws(Malformed) {
+            let submission = try Submission(parsing: bytes)
+            guard submission.conversation == conversation else {
+                throw Malformed(field: "submission.conversation_id", offset: 0)
+            }
+        } catch {
+            throw RelayError(error.field.hasSuffix("conversation_id") ? .wrongConversation : .malformed, "\(error)")
+        }
+    }
+
+    private static func content(of bytes: [UInt8], _ head: ChannelHead) throws(RelayError) -> ReceiptContent {
+        do {
+            return try Receipt(parsing: bytes).verified(by: head.row.originKey, in: head.row.conversation)
+        } catch {
+            throw RelayError(.badSignature, "a receipt the origin did not sign for this conversation: \(error)")
+        }
+    }
+}

@@ -1,0 +1,174 @@
+internal import ChanID
+internal import ChanLog
+internal import ChanSodium
+internal import GRDB
+
+extension Carrier {
+    /// Checks, stores and cosigns a batch. The same batch again changes nothing and gets the newest note.
+    /// - Parameter cosigned: the largest note of this relay the origin knows, so that a restored backup is noticed.
+    func publish(_ batch: [UInt8], cosigned: [UInt8], for caller: Caller, reply: @escaping Reply) {
+        write(bytes: batch.count, reply: reply) { [self] ledger, db in
+            var head = try ledger.knownHead(caller.conversation)
+            try head.requireCarried()
+            try head.requireOrigin(caller)
+            if try recall(cosigned, &head) {
+                try ChannelTable(db: db).update(head.row)
+                ledger.set(head)
+            }
+            let publication = try Publication(parsing: batch, head: head)
+            do {
+                if publication.isKnown {
+                    try confirm(publication, db)
+                } else {
+                    try append(publication, &ledger, db)
+                }
+            } catch let error as RelayError where error.code == .forked {
+                try keepEvidence(error, channel: head.row.id, db)
+                throw error
+            }
+            return .published(Self.answer(ledger.head(caller.conversation) ?? head))
+        }
+    }
+
+    /// Takes in a note the caller holds that bears this relay's own cosignature on more than the relay remembers: the
+    /// store was restored from a backup. From then on nothing is signed until the log is filled up again.
+    /// - Returns: whether the head changed.
+    func recall(_ note: [UInt8], _ head: inout ChannelHead) throws(RelayError) -> Bool {
+        guard !note.isEmpty else { return false }
+        guard
+            let checkpoint = try? SignedCheckpoint(
+                parsing: note, of: head.row.conversation, origin: head.row.originKey),
+            checkpoint.size > head.row.cosignedSize, (try? checkpoint.cosignature(by: cosigner)) != nil
+        else { return false }
+        head.row.cosignedSize = checkpoint.size
+        head.row.cosignedNote = note
+        return true
+    }
+
+    /// Another relay's note, passed on by the origin: its cosignatures join ours, or it is evidence of a fork.
+    func exchange(_ note: [UInt8], for caller: Caller, reply: @escaping Reply) {
+        write(bytes: note.count, reply: reply) { [self] ledger, db in
+            var head = try ledger.knownHead(caller.conversation)
+            try head.requireCarried()
+            try head.requireOrigin(caller)
+            let theirs: SignedCheckpoint
+            do throws(IntegrityError) {
+                theirs = try SignedCheckpoint(parsing: note, of: caller.conversation, origin: head.row.originKey)
+            } catch {
+                throw RelayError(.badCheckpoint, "\(error)")
+            }
+            try compare(theirs, head, db)
+            let notes = NoteTable(db: db, channel: head.row.id)
+            if let kept = try notes.at(theirs.size), var merged = try? SignedNote(parsing: kept.note) {
+                for signature in theirs.note.signatures where merged.signatures.count < Self.signaturesKept {
+                    merged.add(signature)
+                }
+                let encoded = merged.encoded()
+                try notes.replace(NoteTable.Kept(size: kept.size, bytes: kept.bytes, note: encoded))
+                if theirs.size == head.row.size { head.note = encoded }
+                ledger.set(head)
+            }
+            return .published(Self.answer(head))
+        }
+    }
+
+    /// Cosignatures kept on one note.
+    private static let signaturesKept = 16
+
+    /// - Throws: `forked` with evidence for a note that is not of this log. One larger than the log proves nothing yet.
+    func compare(_ theirs: SignedCheckpoint, _ head: ChannelHead, _ db: Database) throws {
+        guard theirs.size <= head.row.size else { return }
+        let entries = EntryTable(db: db, channel: head.row.id)
+        let root = try MerkleTree.root(size: theirs.size) { try entries.hash(of: $0) }
+        guard root != theirs.root else { return }
+        var error = RelayError(.forked, "the origin signed another history than the one the relay holds")
+        error.size = head.row.size
+        let ours = try NoteTable(db: db, channel: head.row.id).at(theirs.size)?.note ?? head.note ?? []
+        error.evidence = [ours, theirs.encoded()]
+        throw error
+    }
+
+    private func confirm(_ publication: Publication, _ db: Database) throws {
+        try compare(publication.checkpoint, publication.head, db)
+    }
+
+    private func append(_ publication: Publication, _ ledger: inout Ledger, _ db: Database) throws {
+        var head = publication.head
+        let entries = EntryTable(db: db, channel: head.row.id)
+        let continuation = try publication.continuation { try entries.hash(of: .init(level: 0, index: $0)) }
+        guard head.row.bytes + continuation.bytes <= limits.channelBytes else {
+            throw RelayError(.quota, "the conversation has reached \(limits.channelBytes) bytes on this relay")
+        }
+        let first = head.row.size
+        for (offset, entry) in continuation.entries.enumerated() {
+            try entries.insert(first + UInt64(offset), entry)
+        }
+        let now = WallClock.now()
+        head.range = continuation.range
+        head.row.size = continuation.range.size
+        head.row.bytes += continuation.bytes
+        head.row.updatedAt = now
+        head.note = sign(publication.checkpoint, &head.row, at: now)
+        try NoteTable(db: db, channel: head.row.id).append(
+            NoteTable.Kept(size: head.row.size, bytes: head.row.bytes, note: head.note ?? []))
+        try obey(continuation.publicBodies, &head, &ledger, entries)
+        try ChannelTable(db: db).update(head.row)
+        ledger.set(head)
+        let added = UnverifiedBatch(
+            conversation: head.row.conversation, first: first, entries: continuation.carried,
+            checkpoint: head.note ?? [])
+        ledger.announce(.grew(head.row.conversation, DeliverFrame(added)))
+    }
+
+    /// Adds this relay's cosignature, unless it once cosigned more than it holds now.
+    private func sign(_ checkpoint: SignedCheckpoint, _ row: inout ChannelRow, at now: Timestamp) -> [UInt8] {
+        guard !row.isRolledBack else { return checkpoint.encoded() }
+        var signed = checkpoint
+        signed.add(
+            Cosignature(
+                cosigning: checkpoint, at: UInt64(max(0, now.milliseconds / 1000)), with: identity.cosigningKey),
+            by: cosigner)
+        row.cosignedSize = checkpoint.size
+        row.cosignedNote = signed.encoded()
+        row.cosignedAt = now
+        return row.cosignedNote
+    }
+
+    /// Does what the public scope orders a relay to do.
+    private func obey(
+        _ bodies: [PublicBody], _ head: inout ChannelHead, _ ledger: inout Ledger, _ entries: EntryTable
+    ) throws {
+        for body in bodies {
+            switch body {
+            case .pruneOrder(let order):
+                for index in order.entries where index < head.row.size { try prune(index, entries) }
+                ledger.announce(.pruned(head.row.conversation))
+            case .originChange(let change): head.row.originKey = change.keys.signing
+            case .genesis, .epochNotice, .retirement, .profile, .unknown: break
+            }
+        }
+    }
+
+    /// Only bodies of content may go; an order that names another is the origin's mistake and changes nothing.
+    private func prune(_ index: EntryNumber, _ entries: EntryTable) throws {
+        guard let leaf = try entries.leaf(index),
+            let statement = try? Entry(leafBytes: leaf).signed.parsed()
+        else { return }
+        switch statement.scope.kind {
+        case .members, .support: try entries.pruneBody(index)
+        case .public, .charter, .staff, .owners: return
+        }
+    }
+
+    private func keepEvidence(_ error: RelayError, channel: Int64, _ db: Database) throws {
+        guard let ours = error.evidence.first, let theirs = error.evidence.last else { return }
+        try EvidenceTable(db: db).keep(channel: channel, ours: ours, theirs: theirs, at: WallClock.now())
+    }
+
+    private static func answer(_ head: ChannelHead) -> WirePublished {
+        var published = WirePublished()
+        published.size = head.row.size
+        published.note = .init(head.note ?? [])
+        return published
+    }
+}

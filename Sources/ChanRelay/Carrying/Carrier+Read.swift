@@ -1,0 +1,93 @@
+internal import ChanID
+internal import ChanLog
+internal import GRDB
+internal import NIOCore
+
+extension Carrier {
+    /// Entries from `range.lowerBound` on, up to a checkpoint: the last at or before the range's end, else the next one.
+    func fetch(_ range: Range<EntryNumber>, bytes: Int, for caller: Caller, reply: @escaping Reply) {
+        read(caller, reply: reply) { head, db in
+            var answer = WireFetched()
+            answer.size = head.row.size
+            let budget = bytes > 0 ? min(bytes, StoredRange.bytesAtOnce) : StoredRange.bytesAtOnce
+            let stored = StoredRange(db: db, head: head.row)
+            answer.batch = .init(try stored.batch(range, bytes: budget)?.bytes.readableBytesView ?? .init())
+            return .fetched(answer)
+        }
+    }
+
+    /// What a subscriber who stands at `cursor` gets from the store: one encoded deliver frame.
+    /// - Parameter completion: `nil` when there is nothing from there on.
+    func catchUp(
+        _ conversation: ConversationID, from cursor: EntryNumber,
+        completion: @escaping @Sendable (Result<DeliverFrame?, RelayError>) -> Void
+    ) {
+        guard let head = directory[conversation] else { return completion(.success(nil)) }
+        database.read(
+            { db in
+                let stored = StoredRange(db: db, head: head.row)
+                return try stored.batch(cursor..<UInt64.max, bytes: StoredRange.bytesAtOnce).map { batch in
+                    DeliverFrame(batch: batch.bytes, first: cursor, end: batch.end)
+                }
+            }, completion: completion)
+    }
+
+    func proveInclusion(of entry: EntryNumber, size: UInt64, for caller: Caller, reply: @escaping Reply) {
+        prove(size, for: caller, reply: reply) {
+            try InclusionProof.make(index: entry, size: size, $0)?.path
+        }
+    }
+
+    func proveConsistency(from: UInt64, size: UInt64, for caller: Caller, reply: @escaping Reply) {
+        prove(size, for: caller, reply: reply) { try ConsistencyProof.make(from: from, to: size, $0)?.path }
+    }
+
+    /// Holds the largest checkpoint a reader verified against this log.
+    func compare(_ note: [UInt8], for caller: Caller, reply: @escaping Reply) {
+        read(caller, reply: reply) { [self] head, db in
+            guard !note.isEmpty else { return .done(WireDone()) }
+            let theirs: SignedCheckpoint
+            do throws(IntegrityError) {
+                theirs = try SignedCheckpoint(parsing: note, of: caller.conversation, origin: head.row.originKey)
+            } catch {
+                throw RelayError(.badCheckpoint, "\(error)")
+            }
+            try compare(theirs, head, db)
+            if theirs.size > head.row.cosignedSize { remember(note, of: caller.conversation) }
+            return .done(WireDone())
+        }
+    }
+
+    /// A reader may be the first to show that this store was restored from a backup.
+    private func remember(_ note: [UInt8], of conversation: ConversationID) {
+        write(bytes: note.count, reply: { _ in }) { [self] ledger, db in
+            var head = try ledger.knownHead(conversation)
+            if try recall(note, &head) {
+                try ChannelTable(db: db).update(head.row)
+                ledger.set(head)
+            }
+            return .done(WireDone())
+        }
+    }
+
+    private func prove(
+        _ size: UInt64, for caller: Caller, reply: @escaping Reply,
+        _ path: @escaping @Sendable ((MerkleTree.Node) throws -> Digest) throws -> [Digest]?
+    ) {
+        read(caller, reply: reply) { head, db in
+            guard size <= head.row.size else {
+                var error = RelayError(.behind, "the relay has \(head.row.size) entries")
+                error.size = head.row.size
+                throw error
+            }
+            let entries = EntryTable(db: db, channel: head.row.id)
+            guard let hashes = try path({ try entries.hash(of: $0) }) else {
+                throw RelayError(.malformed, "there is no such proof in a log of \(size) entries")
+            }
+            var answer = WireProof()
+            answer.hashes = hashes.map { .init($0.bytes) }
+            answer.note = .init(head.note ?? [])
+            return .proof(answer)
+        }
+    }
+}

@@ -1,0 +1,66 @@
+internal import ChanID
+internal import ChanLog
+internal import ChanSodium
+internal import GRDB
+
+/// What a relay needs at hand of one conversation: the end of its log, and who may do what.
+struct ChannelHead: Sendable {
+    var row: ChannelRow
+    /// Of the log's present size: all that appending needs.
+    var range: CompactRange
+    /// The signed note of the present size, `nil` for an empty log.
+    var note: [UInt8]?
+    var access: Set<VerifyKey>
+    var waitingLetters: UInt64
+    var waitingBytes: UInt64
+
+    /// A conversation just invited.
+    init(_ row: ChannelRow) {
+        self.row = row
+        range = CompactRange()
+        access = []
+        waitingLetters = 0
+        waitingBytes = 0
+    }
+
+    /// A conversation as stored.
+    init(_ row: ChannelRow, in db: Database) throws {
+        self.row = row
+        let entries = EntryTable(db: db, channel: row.id)
+        range = try CompactRange(size: row.size) { try entries.hash(of: $0) }
+        note = try NoteTable(db: db, channel: row.id).at(row.size)?.note
+        access = try AccessTable(db: db, channel: row.id).keys()
+        let mail = MailTable(db: db, channel: row.id)
+        waitingLetters = try mail.waitingCount()
+        waitingBytes = try mail.waitingBytes()
+    }
+
+    var standing: RelayStanding {
+        var standing = RelayStanding(
+            state: row.state == .accepted && row.isRolledBack ? .rolledBack : row.state)
+        standing.size = row.size
+        standing.note = note
+        standing.cosignedSize = row.cosignedSize
+        standing.accessVersion = row.accessVersion
+        standing.pendingSubmissions = waitingLetters
+        return standing
+    }
+
+    /// - Throws: `invited`, `refused`, `retired` or `not_carried` unless the conversation is carried.
+    func requireCarried() throws(RelayError) {
+        switch row.state {
+        case .accepted, .rolledBack: return
+        case .invited: throw RelayError(.invited, "the relay's operator has not decided on the invitation yet")
+        case .refused: throw RelayError(.refused, "the relay's operator declined to carry this conversation")
+        case .retired: throw RelayError(.retired, "the origin withdrew this relay")
+        case .left, .unknown: throw RelayError(.notCarried, "the relay does not carry this conversation")
+        }
+    }
+
+    /// - Throws: `unauthorized` unless the caller is still the origin.
+    func requireOrigin(_ caller: Caller) throws(RelayError) {
+        guard caller.role == .origin, caller.key == row.originKey else {
+            throw RelayError(.unauthorized, "this key is not, or no longer, the origin's")
+        }
+    }
+}

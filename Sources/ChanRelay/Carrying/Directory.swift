@@ -1,0 +1,43 @@
+internal import ChanID
+internal import ChanSodium
+internal import GRDB
+internal import Synchronization
+
+/// The conversations of a relay as of the last commit, at hand for every thread.
+final class Directory: Sendable {
+    private let heads: Mutex<[ConversationID: ChannelHead]>
+
+    init(_ db: Database) throws {
+        var heads: [ConversationID: ChannelHead] = [:]
+        for row in try ChannelTable(db: db).all() { heads[row.conversation] = try ChannelHead(row, in: db) }
+        self.heads = Mutex(heads)
+    }
+
+    subscript(conversation: ConversationID) -> ChannelHead? { heads.withLock { $0[conversation] } }
+
+    var all: [ChannelHead] { heads.withLock { Array($0.values) }.sorted { $0.row.id < $1.row.id } }
+
+    func replace(_ changed: [ConversationID: ChannelHead]) {
+        heads.withLock { $0.merge(changed) { _, new in new } }
+    }
+
+    /// Whether this caller may enter, and how the conversation stands.
+    /// - Throws: `not_carried`, `unauthorized`, or why the conversation is not carried.
+    func admit(_ caller: Caller) throws(RelayError) -> RelayStanding {
+        guard let head = self[caller.conversation] else {
+            guard caller.role == .origin else {
+                throw RelayError(.notCarried, "the relay does not carry this conversation")
+            }
+            return RelayStanding(state: .unknown)
+        }
+        switch caller.role {
+        case .origin: try head.requireOrigin(caller)
+        case .reader:
+            try head.requireCarried()
+            guard head.access.contains(caller.key) else {
+                throw RelayError(.unauthorized, "this key may not, or no longer, read the conversation here")
+            }
+        }
+        return head.standing
+    }
+}

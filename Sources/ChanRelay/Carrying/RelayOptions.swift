@@ -1,0 +1,34 @@
+package import ChanID
+
+/// Whom a relay carries channels for.
+package enum RelayPolicy: String, Sendable, CaseIterable {
+    /// Everyone, apart from whom the operator refused.
+    case open
+    /// Those the operator allowed; other invitations wait for a word.
+    case allowlist
+}
+
+/// How a relay runs.
+package struct RelayOptions: Sendable {
+    package var limits = RelayLimits()
+    package var policy = RelayPolicy.open
+    /// Speak without TLS: on loopback, or behind a proxy that adds it.
+    package var plaintext = false
+
+    package init() {}
+}
+
+/// What a relay says of itself.
+package struct RelayFacts: Hashable, Sendable {
+    package static let software = "chanrelay/1"
+    package let name: String
+    /// When its identity and certificate were made.
+    package let createdAt: Timestamp
+    package let startedAt: Timestamp
+
+    package init(name: String, createdAt: Timestamp, startedAt: Timestamp) {
+        self.name = name
+        self.createdAt = createdAt
+        self.startedAt = startedAt
+    }
+}

@@ -1,0 +1,190 @@
+internal import ChanID
+internal import ChanSodium
+internal import NIOCore
+internal import Synchronization
+
+/// A node's connection to a relay: executes what the session says. Confined to its event loop.
+final class ClientHandler: ChannelInboundHandler {
+    typealias InboundIn = ByteBuffer
+    typealias OutboundOut = ByteBuffer
+
+    /// What the connection turned out to be once it opened.
+    struct Opened: Sendable {
+        let greeting: RelayGreeting
+        let standing: RelayStanding
+    }
+
+    private struct Waiting {
+        let promise: EventLoopPromise<WireFrame.OneOf_Kind>
+        let timeout: Scheduled<Void>
+    }
+
+    private var session: ClientSession
+    private var decoder = FrameDecoder(limit: RelayLimits.frameBytes)
+    private let key: SigningKey
+    private let certificate: ShownCertificate
+    private let opened: EventLoopPromise<Opened>
+    private let box: DeliveryBox
+    private var context: ChannelHandlerContext?
+    private var waiting: [UInt64: Waiting] = [:]
+    private var failure: RelayError?
+    private var hasHeard = false
+    private var pulse: RepeatedTask?
+
+    /// How long the relay may be silent before it is asked for a sign of life, and how long that may take.
+    private static let silence = TimeAmount.seconds(20)
+
+    init(
+        session: ClientSession, key: SigningKey, certificate: ShownCertificate, opened: EventLoopPromise<Opened>,
+        box: DeliveryBox
+    ) {
+        self.session = session
+        self.key = key
+        self.certificate = certificate
+        self.opened = opened
+        self.box = box
+    }
+
+    func channelActive(context: ChannelHandlerContext) {
+        self.context = context
+        handle(session.connected())
+        context.fireChannelActive()
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        end(RelayError(.closed, "the relay closed the connection"))
+        context.fireChannelInactive()
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        end(RelayError(error, otherwise: .unreachable))
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        hasHeard = true
+        if let hash = certificate.take() { session.certificateShown(hash) }
+        decoder.receive(unwrapInboundIn(data))
+        do throws(RelayError) {
+            while failure == nil, let bytes = try decoder.next() {
+                if let action = session.frameReceived(try WireFrame(bytes)) { handle(action) }
+            }
+        } catch {
+            end(error)
+        }
+    }
+
+    /// Sends a request; the promise gets its answer, a failure, or `timed_out`.
+    func ask(
+        _ kind: WireFrame.OneOf_Kind, request: UInt64, within limit: TimeAmount,
+        _ promise: EventLoopPromise<WireFrame.OneOf_Kind>
+    ) {
+        guard let context, failure == nil else {
+            return promise.fail(failure ?? RelayError(.closed, "the connection is closed"))
+        }
+        let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
+        let timeout = context.eventLoop.scheduleTask(in: limit) {
+            bound.value.abandon(request, RelayError(.timedOut, "no answer from the relay within \(limit)"))
+        }
+        waiting[request] = Waiting(promise: promise, timeout: timeout)
+        write(session.asked(kind, request: request))
+    }
+
+    /// Gives up on one request; its answer is dropped when it comes.
+    func abandon(_ request: UInt64, _ error: RelayError) {
+        session.abandoned(request: request)
+        guard let waiter = waiting.removeValue(forKey: request) else { return }
+        waiter.timeout.cancel()
+        waiter.promise.fail(error)
+    }
+
+    /// Ends the connection and everything that waits for it with this error. The first call counts.
+    func end(_ error: RelayError) {
+        guard failure == nil else { return }
+        failure = error
+        session.closed()
+        pulse?.cancel()
+        let ended = waiting
+        waiting = [:]
+        for waiter in ended.values {
+            waiter.timeout.cancel()
+            waiter.promise.fail(error)
+        }
+        opened.fail(error)
+        box.fail(error)
+        context?.close(promise: nil)
+        context = nil
+    }
+
+    private func handle(_ action: ClientSession.Action) {
+        switch action {
+        case .send(let frame): write(frame)
+        case .prove(let message): write(session.proof(signature: key.sign(message), key: key.verifyKey))
+        case .open(let greeting, let standing):
+            opened.succeed(Opened(greeting: greeting, standing: standing))
+            startPulse()
+        case .answer(let kind, let request):
+            // Deliveries that follow belong to this subscription, those before it to an earlier one.
+            if case .subscribed = kind { box.subscribed() }
+            finish(request) { $0.succeed(kind) }
+        case .refuse(let error, let request): finish(request) { $0.fail(error) }
+        case .deliver(let batch): deliver(batch)
+        case .fail(let error): end(error)
+        }
+    }
+
+    private func finish(_ request: UInt64, _ body: (EventLoopPromise<WireFrame.OneOf_Kind>) -> Void) {
+        guard let waiter = waiting.removeValue(forKey: request) else { return }
+        waiter.timeout.cancel()
+        body(waiter.promise)
+    }
+
+    private func deliver(_ batch: [UInt8]) {
+        guard !box.offer(batch), let context else { return }
+        let promise = context.eventLoop.makePromise(of: WireFrame.OneOf_Kind.self)
+        ask(.unsubscribe(WireUnsubscribe()), request: .max, within: Self.silence, promise)
+    }
+
+    private func write(_ frame: WireFrame) {
+        guard let context else { return }
+        do throws(RelayError) {
+            context.writeAndFlush(wrapOutboundOut(try frame.encoded()), promise: nil)
+        } catch {
+            abandon(frame.requestID, error)
+        }
+    }
+
+    private func startPulse() {
+        guard let context else { return }
+        let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
+        pulse = context.eventLoop.scheduleRepeatedTask(initialDelay: Self.silence, delay: Self.silence) { _ in
+            bound.value.beat()
+        }
+    }
+
+    private func beat() {
+        guard let context, !hasHeard else { return hasHeard = false }
+        let promise = context.eventLoop.makePromise(of: WireFrame.OneOf_Kind.self)
+        let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
+        promise.futureResult.whenFailure { _ in
+            bound.value.end(RelayError(.timedOut, "the relay shows no sign of life"))
+        }
+        ask(.ping(WirePing()), request: .max - 1, within: Self.silence, promise)
+    }
+}
+
+/// The certificate TLS showed, handed from its verification to the session.
+final class ShownCertificate: Sendable {
+    private let hash: Mutex<Digest?>
+
+    init(_ hash: Digest?) { self.hash = Mutex(hash) }
+
+    func show(_ hash: Digest) { self.hash.withLock { $0 = hash } }
+
+    /// The hash, once.
+    func take() -> Digest? {
+        hash.withLock { hash in
+            defer { hash = nil }
+            return hash
+        }
+    }
+}

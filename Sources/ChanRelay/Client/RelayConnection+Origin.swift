@@ -1,0 +1,90 @@
+package import ChanLog
+package import ChanSodium
+
+/// What only the conversation's origin may ask.
+extension RelayConnection {
+    /// Asks the relay to carry the conversation. The same invitation again answers how it stands.
+    /// - Parameter genesis: entry 0 with its body.
+    /// - Returns: `accepted`, or `invited` while the operator has not decided.
+    /// - Throws: `refused`, or what is wrong with the genesis.
+    package func invite(genesis: Carried) async throws(RelayError) -> RelayStanding {
+        var invite = WireInvite()
+        invite.leaf = .init(genesis.entry.leafBytes)
+        invite.body = .init(genesis.body ?? [])
+        guard case .authenticated(let answer) = try await ask(.invite(invite)),
+            let standing = RelayStanding(answer.standing)
+        else { throw .unexpected }
+        return standing
+    }
+
+    /// Publishes a batch. The answer comes after the relay stored it durably; the same batch again is harmless.
+    /// - Parameter cosigned: the largest note with this relay's cosignature the caller kept: a relay restored from a
+    ///   backup learns by it that it must not sign yet.
+    /// - Throws: `behind` with the relay's `size` when entries are missing before the batch, `forked` with evidence,
+    ///   `bad_root` and the like when the batch is wrong, `quota`, `busy`, `storage_full`.
+    package func publish(
+        _ batch: UnverifiedBatch, cosigned: [UInt8]? = nil
+    ) async throws(RelayError) -> PublishedNote {
+        var publish = WirePublish()
+        publish.batch = .init(batch.encoded())
+        publish.cosigned = .init(cosigned ?? [])
+        return try Self.note(try await ask(.publish(publish)))
+    }
+
+    /// Passes on a note another relay cosigned.
+    /// - Returns: the relay's newest note.
+    /// - Throws: `forked` with evidence when the note is not of the relay's log.
+    package func exchange(note: [UInt8]) async throws(RelayError) -> PublishedNote {
+        var exchange = WireExchange()
+        exchange.note = .init(note)
+        return try Self.note(try await ask(.exchange(exchange)))
+    }
+
+    /// Replaces the keys that may read and submit; connections of keys that are gone are closed.
+    /// - Throws: `stale` unless `version` is larger than the relay's (the same version with the same keys is harmless).
+    package func setAccess(_ keys: Set<VerifyKey>, version: UInt64) async throws(RelayError) {
+        var access = WireSetAccess()
+        access.version = version
+        access.keys = keys.sorted().map { .init($0.bytes) }
+        _ = try await ask(.setAccess(access))
+    }
+
+    /// Takes the conversation away from the relay, which deletes what it holds of it.
+    package func retire() async throws(RelayError) { _ = try await ask(.retire(WireRetire())) }
+
+    /// Submissions waiting, oldest first.
+    /// - Parameters:
+    ///   - sequence: of the last letter already taken.
+    ///   - patience: how long to wait for one when there is none, a minute at most.
+    package func drain(
+        after sequence: UInt64 = 0, limit: Int = 0, waitingUpTo patience: Duration = .zero
+    ) async throws(RelayError) -> [MailboxLetter] {
+        var drain = WireDrain()
+        drain.after = sequence
+        drain.limit = UInt32(clamping: limit)
+        drain.waitMs = patience.wireMilliseconds
+        guard case .drained(let answer) = try await ask(.drain(drain), within: Self.answerLimit + patience) else {
+            throw .unexpected
+        }
+        return answer.letters.map { letter in
+            MailboxLetter(
+                sequence: letter.sequence, submission: [UInt8](letter.submission),
+                receivedAt: .init(milliseconds: letter.receivedAtMs))
+        }
+    }
+
+    /// Answers submissions: the relay keeps the receipts for their senders and forgets the submissions.
+    package func settle(_ receipts: [Receipt]) async throws(RelayError) {
+        for part in stride(from: 0, to: receipts.count, by: RelayRequest.settledAtOnce) {
+            var settle = WireSettle()
+            settle.receipts = receipts[part..<min(part + RelayRequest.settledAtOnce, receipts.count)]
+                .map { .init($0.encoded()) }
+            _ = try await ask(.settle(settle))
+        }
+    }
+
+    private static func note(_ answer: WireFrame.OneOf_Kind) throws(RelayError) -> PublishedNote {
+        guard case .published(let published) = answer else { throw .unexpected }
+        return PublishedNote(size: published.size, note: [UInt8](published.note))
+    }
+}

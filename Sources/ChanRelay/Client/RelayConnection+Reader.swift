@@ -1,0 +1,125 @@
+package import ChanID
+package import ChanLog
+
+/// What readers ask, and the origin too.
+extension RelayConnection {
+    /// Everything from `first` on, and what is published from now on. One subscription per connection: a second one
+    /// takes the place of the first.
+    /// - Parameter checkpoint: the largest signed note the caller verified. A relay it contradicts says so.
+    /// - Throws: `forked` with the relay's note as evidence.
+    package func subscribe(
+        from first: EntryNumber, checkpoint: [UInt8]? = nil
+    ) async throws(RelayError) -> Deliveries {
+        try await resubscribe(from: first, checkpoint: checkpoint)
+        return Deliveries(connection: self, box: box, first: first)
+    }
+
+    func resubscribe(from first: EntryNumber, checkpoint: [UInt8]? = nil) async throws(RelayError) {
+        var subscribe = WireSubscribe()
+        subscribe.from = first
+        subscribe.checkpoint = .init(checkpoint ?? [])
+        guard case .subscribed = try await ask(.subscribe(subscribe)) else { throw .unexpected }
+    }
+
+    /// One batch of entries from `first` on. It ends at a checkpoint at or before `end` where there is one, else at the
+    /// next, so ask again from its end.
+    package func fetch(
+        from first: EntryNumber, to end: EntryNumber = Limits.logSize, maxBytes: Int = 0
+    ) async throws(RelayError) -> FetchedRange {
+        var fetch = WireFetch()
+        fetch.from = first
+        fetch.to = end
+        fetch.maxBytes = UInt32(clamping: maxBytes)
+        guard case .fetched(let answer) = try await ask(.fetch(fetch)) else { throw .unexpected }
+        let delivery = answer.batch.isEmpty ? nil : Delivery([UInt8](answer.batch), from: address.relay)
+        return FetchedRange(delivery: delivery, size: answer.size)
+    }
+
+    /// Proof that `entry` is in the log of `size` entries.
+    package func inclusionProof(of entry: EntryNumber, size: UInt64) async throws(RelayError) -> InclusionProof {
+        var prove = WireProve()
+        prove.entry = entry
+        prove.size = size
+        return InclusionProof(index: entry, size: size, path: try await hashes(prove))
+    }
+
+    /// Proof that the log of `size` entries begins with the log of `from`.
+    package func consistencyProof(from: UInt64, to size: UInt64) async throws(RelayError) -> ConsistencyProof {
+        var prove = WireProve()
+        prove.consistency = true
+        prove.from = from
+        prove.size = size
+        return ConsistencyProof(from: from, to: size, path: try await hashes(prove))
+    }
+
+    /// Leaves a submission for the origin. Durable when it returns; the same again is kept once.
+    /// - Returns: the hash its receipt will name.
+    /// - Throws: `quota` when too much waits, `busy` with a time to retry.
+    package func submit(_ submission: Submission) async throws(RelayError) -> Digest {
+        var submit = WireSubmit()
+        submit.submission = .init(submission.encoded())
+        guard case .submitted(let answer) = try await ask(.submit(submit)), let hash = Digest([UInt8](answer.hash))
+        else { throw .unexpected }
+        return hash
+    }
+
+    /// The receipts there are for these submissions; not verified.
+    /// - Parameter patience: how long to wait for the first when there is none, a minute at most.
+    package func receipts(
+        for submissions: [Digest], waitingUpTo patience: Duration = .zero
+    ) async throws(RelayError) -> [Receipt] {
+        var wire = WireAskReceipts()
+        wire.hashes = submissions.map { .init($0.bytes) }
+        wire.waitMs = patience.wireMilliseconds
+        guard case .receipts(let answer) = try await ask(.askReceipts(wire), within: Self.answerLimit + patience) else {
+            throw .unexpected
+        }
+        do throws(Malformed) {
+            var receipts: [Receipt] = []
+            for bytes in answer.receipts { receipts.append(try Receipt(parsing: [UInt8](bytes))) }
+            return receipts
+        } catch {
+            throw RelayError(.malformed, "a receipt from the relay: \(error)")
+        }
+    }
+
+    package func status() async throws(RelayError) -> RelayStatus {
+        guard case .status(let wire) = try await ask(.askStatus(WireAskStatus())),
+            let standing = RelayStanding(wire.standing)
+        else { throw .unexpected }
+        return RelayStatus(
+            standing: standing, bytes: wire.bytes, subscribers: wire.subscribers,
+            cosignedAt: wire.cosignedAtMs == 0 ? nil : Timestamp(milliseconds: wire.cosignedAtMs),
+            now: Timestamp(milliseconds: wire.nowMs), startedAt: Timestamp(milliseconds: wire.startedAtMs),
+            createdAt: Timestamp(milliseconds: wire.createdAtMs), name: wire.name, software: wire.software)
+    }
+
+    /// The newest signed note the relay holds, with its cosignature; `nil` before the first publication.
+    package func largestCheckpoint() async throws(RelayError) -> [UInt8]? { try await status().standing.note }
+
+    /// How long the relay takes to answer.
+    package func ping() async throws(RelayError) -> Duration {
+        let clock = ContinuousClock()
+        let start = clock.now
+        _ = try await ask(.ping(WirePing()))
+        return clock.now - start
+    }
+
+    private func hashes(_ prove: WireProve) async throws(RelayError) -> [Digest] {
+        guard case .proof(let proof) = try await ask(.prove(prove)) else { throw .unexpected }
+        let hashes = proof.hashes.compactMap { Digest([UInt8]($0)) }
+        guard hashes.count == proof.hashes.count else { throw .unexpected }
+        return hashes
+    }
+}
+
+extension RelayError {
+    static let unexpected = RelayError(.malformed, "the relay answered with something else than was asked")
+}
+
+extension Duration {
+    /// Whole milliseconds, as far as the wire carries them.
+    var wireMilliseconds: UInt32 {
+        UInt32(clamping: components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000)
+    }
+}

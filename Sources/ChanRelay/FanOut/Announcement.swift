@@ -1,0 +1,23 @@
+internal import ChanID
+internal import ChanSodium
+
+/// What a commit changed that connections must hear of, in the order committed.
+enum Announcement: Sendable {
+    case grew(ConversationID, DeliverFrame)
+    /// Bodies were forgotten: nothing encoded before may be sent any more.
+    case pruned(ConversationID)
+    /// Only these keys may go on reading.
+    case accessReplaced(ConversationID, Set<VerifyKey>)
+    case mailArrived(ConversationID)
+    case settled(ConversationID, Set<Digest>)
+    /// The relay stopped carrying the conversation.
+    case ended(ConversationID, RelayError)
+
+    var conversation: ConversationID {
+        switch self {
+        case .grew(let conversation, _), .pruned(let conversation), .accessReplaced(let conversation, _),
+            .mailArrived(let conversation), .settled(let conversation, _), .ended(let conversation, _):
+            conversation
+        }
+    }
+}

@@ -1,0 +1,32 @@
+internal import ChanID
+internal import NIOCore
+
+/// The connections of one event loop, by conversation. Everything here happens on that loop: no locks, no hops per
+/// subscriber.
+final class LoopHub {
+    let eventLoop: any EventLoop
+    private var conversations: [ConversationID: LiveConversation] = [:]
+
+    init(eventLoop: any EventLoop) { self.eventLoop = eventLoop }
+
+    /// The conversation as this loop sees it, created when its first connection here needs it.
+    /// - Parameter size: entries committed, for a new one.
+    func live(_ conversation: ConversationID, size: EntryNumber) -> LiveConversation {
+        eventLoop.preconditionInEventLoop()
+        if let live = conversations[conversation] { return live }
+        let live = LiveConversation(eventLoop: eventLoop, size: size)
+        conversations[conversation] = live
+        return live
+    }
+
+    /// Forgets a conversation nobody here is connected for.
+    func release(_ conversation: ConversationID) {
+        guard let live = conversations[conversation], live.isEmpty else { return }
+        conversations[conversation] = nil
+    }
+
+    func hear(_ announcements: [Announcement]) {
+        eventLoop.preconditionInEventLoop()
+        for announcement in announcements { conversations[announcement.conversation]?.hear(announcement) }
+    }
+}

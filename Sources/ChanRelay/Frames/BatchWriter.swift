@@ -1,0 +1,77 @@
+internal import ChanID
+internal import ChanSodium
+internal import NIOCore
+
+/// Writes an encoded `log.v1.Batch` straight from stored bytes (protobuf.dev/programming-guides/encoding). Nothing is
+/// parsed on the way: bytes that are damaged arrive as damaged.
+struct BatchWriter {
+    private var batch = ByteBuffer()
+
+    init(conversation: ConversationID, first: EntryNumber) {
+        batch.writeField(1, bytes: conversation.bytes)
+        if first != 0 {
+            batch.writeTag(2, .varint)
+            batch.writeVarint(first)
+        }
+    }
+
+    /// - Parameters:
+    ///   - leaf: statement ‖ signature (64) ‖ ordered_at (8, big-endian); one too short for that becomes an empty entry.
+    ///   - body: `nil` for one that was pruned.
+    mutating func append(leaf: UnsafeRawBufferPointer?, body: UnsafeRawBufferPointer?) {
+        let leaf = Leaf(leaf)
+        let entryBytes = leaf.encodedBytes
+        let bodyBytes = body.map { ByteBuffer.fieldBytes($0.count) } ?? 2
+        batch.writeTag(3, .bytes)
+        batch.writeVarint(UInt64(ByteBuffer.fieldBytes(entryBytes) + bodyBytes))
+        batch.writeTag(1, .bytes)
+        batch.writeVarint(UInt64(entryBytes))
+        leaf.write(to: &batch)
+        if let body {
+            batch.writeField(2, bytes: body)
+        } else {
+            batch.writeTag(3, .varint)
+            batch.writeVarint(1)
+        }
+    }
+
+    mutating func finish(checkpoint: [UInt8]) -> ByteBuffer {
+        batch.writeField(4, bytes: checkpoint)
+        return batch
+    }
+}
+
+/// Leaf bytes taken apart into the fields of `log.v1.Entry`.
+private struct Leaf {
+    private let statement: Slice<UnsafeRawBufferPointer>?
+    private let signature: Slice<UnsafeRawBufferPointer>?
+    private var orderedAt: UInt64 = 0
+
+    private static let trailer = Signature.byteCount + 8
+
+    init(_ bytes: UnsafeRawBufferPointer?) {
+        guard let bytes, bytes.count >= Self.trailer else {
+            statement = nil
+            signature = nil
+            return
+        }
+        statement = bytes.dropLast(Self.trailer)
+        signature = bytes.dropLast(8).suffix(Signature.byteCount)
+        orderedAt = bytes.suffix(8).reduce(0) { $0 << 8 | UInt64($1) }
+    }
+
+    var encodedBytes: Int {
+        guard let statement, let signature else { return 0 }
+        let time = orderedAt == 0 ? 0 : 1 + ByteBuffer.varintBytes(orderedAt)
+        return ByteBuffer.fieldBytes(statement.count) + ByteBuffer.fieldBytes(signature.count) + time
+    }
+
+    func write(to buffer: inout ByteBuffer) {
+        guard let statement, let signature else { return }
+        buffer.writeField(1, bytes: statement)
+        buffer.writeField(2, bytes: signature)
+        guard orderedAt != 0 else { return }
+        buffer.writeTag(3, .varint)
+        buffer.writeVarint(orderedAt)
+    }
+}

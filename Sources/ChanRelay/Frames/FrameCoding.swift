@@ -1,0 +1,38 @@
+internal import NIOCore
+internal import SwiftProtobuf
+
+extension WireFrame {
+    /// - Throws: `malformed` unless `buffer` holds exactly one frame of a kind this version knows.
+    init(_ buffer: ByteBuffer) throws(RelayError) {
+        do {
+            var options = BinaryDecodingOptions()
+            options.messageDepthLimit = 8
+            self = try WireFrame(serializedBytes: [UInt8](buffer: buffer), options: options)
+        } catch {
+            throw RelayError(.malformed, "a frame that does not decode: \(error)")
+        }
+    }
+
+    init(_ kind: OneOf_Kind, answering request: UInt64 = 0) {
+        self.init()
+        requestID = request
+        self.kind = kind
+    }
+
+    /// Length prefix and frame.
+    /// - Throws: `too_large` for a frame no peer would take.
+    func encoded() throws(RelayError) -> ByteBuffer {
+        let bytes: [UInt8]
+        do { bytes = try serializedBytes() } catch {
+            throw RelayError(.malformed, "a frame that does not encode: \(error)")
+        }
+        guard bytes.count <= RelayLimits.frameBytes else {
+            throw RelayError(.tooLarge, "a frame of \(bytes.count) bytes; \(RelayLimits.frameBytes) are allowed")
+        }
+        var buffer = ByteBuffer()
+        buffer.reserveCapacity(4 + bytes.count)
+        buffer.writeInteger(UInt32(bytes.count))
+        buffer.writeBytes(bytes)
+        return buffer
+    }
+}

@@ -1,0 +1,59 @@
+internal import ChanLog
+
+/// What a relay takes and holds, published in its hello. All counts are inclusive maxima.
+package struct RelayLimits: Hashable, Sendable {
+    /// The largest frame either side may send, length prefix apart.
+    package static let frameBytes = 5 << 20
+    /// The largest batch it takes: one with this relay's cosignature added must still be a batch.
+    package static let batchBytes = Limits.batch - Limits.note
+    /// Before a caller has proved who it is.
+    static let handshakeFrameBytes = 4 << 10
+
+    package var bodyBytes = Limits.body
+    package var batchEntries = Limits.batchEntries
+    package var submissionBytes = Limits.submission
+    package var requestsInFlight = 256
+    package var channelBytes: UInt64 = 16 << 30
+    package var accessKeys = 10_000
+
+    // Not published: the relay's own protection.
+
+    /// Submissions waiting in one conversation, all callers together.
+    var mailboxBytes: UInt64 = 64 << 20
+    /// Submissions waiting in one conversation from one key.
+    var mailboxLettersOfKey = 256
+    /// Submissions a minute from one key.
+    var submissionsPerMinute = 120
+    /// Connections at one time.
+    var connections = 60_000
+    /// From the first byte to a proved identity.
+    var handshakeMilliseconds: Int64 = 10_000
+    /// Bytes of publishes accepted and not committed yet.
+    var uncommittedBytes = 64 << 20
+
+    package init() {}
+}
+
+extension RelayLimits {
+    var frame: WireLimits {
+        var limits = WireLimits()
+        limits.frameBytes = UInt32(Self.frameBytes)
+        limits.bodyBytes = UInt32(bodyBytes)
+        limits.batchEntries = UInt32(batchEntries)
+        limits.submissionBytes = UInt32(submissionBytes)
+        limits.requestsInFlight = UInt32(requestsInFlight)
+        limits.channelBytes = channelBytes
+        limits.accessKeys = UInt32(accessKeys)
+        return limits
+    }
+
+    /// The limits a peer published.
+    init(_ limits: WireLimits) {
+        bodyBytes = Int(limits.bodyBytes)
+        batchEntries = Int(limits.batchEntries)
+        submissionBytes = Int(limits.submissionBytes)
+        requestsInFlight = Int(limits.requestsInFlight)
+        channelBytes = limits.channelBytes
+        accessKeys = Int(limits.accessKeys)
+    }
+}

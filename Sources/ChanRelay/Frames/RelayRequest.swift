@@ -1,0 +1,116 @@
+internal import ChanID
+internal import ChanSodium
+
+/// One request whose shape has been checked: fixed lengths are typed, ranges are ordered, counts are within limits.
+/// What the bytes inside mean is checked by whoever carries it out.
+enum RelayRequest: Hashable, Sendable {
+    case ping
+    case status
+    case invite(leaf: [UInt8], body: [UInt8])
+    case publish(batch: [UInt8], cosigned: [UInt8])
+    case exchange(note: [UInt8])
+    case setAccess(version: UInt64, keys: [VerifyKey])
+    case retire
+    case subscribe(from: EntryNumber, checkpoint: [UInt8])
+    case unsubscribe
+    case fetch(from: EntryNumber, to: EntryNumber, bytes: Int)
+    case proveInclusion(of: EntryNumber, size: UInt64)
+    case proveConsistency(from: UInt64, size: UInt64)
+    case submit([UInt8])
+    case drain(after: UInt64, limit: Int, waitMilliseconds: UInt32)
+    case settle([[UInt8]])
+    case receipts([Digest], waitMilliseconds: UInt32)
+
+    /// The requests only the conversation's origin may make.
+    var isOrigins: Bool {
+        switch self {
+        case .invite, .publish, .exchange, .setAccess, .retire, .drain, .settle: true
+        case .ping, .status, .subscribe, .unsubscribe, .fetch, .proveInclusion, .proveConsistency, .submit, .receipts:
+            false
+        }
+    }
+}
+
+extension RelayRequest {
+    /// No caller waits longer than this for mail or a receipt.
+    static let longestWait: UInt32 = 60_000
+    static let receiptsAtOnce = 1024
+    /// Receipts of the largest size still fit into one frame.
+    static let settledAtOnce = 64
+
+    /// - Throws: `malformed` for a frame that is no request or has impossible fields, `too_large` over a limit.
+    init(_ kind: WireFrame.OneOf_Kind, limits: RelayLimits) throws(RelayError) {
+        switch kind {
+        case .ping: self = .ping
+        case .askStatus: self = .status
+        case .invite(let invite): self = .invite(leaf: [UInt8](invite.leaf), body: [UInt8](invite.body))
+        case .publish(let publish):
+            self = .publish(batch: [UInt8](publish.batch), cosigned: [UInt8](publish.cosigned))
+        case .exchange(let exchange): self = .exchange(note: [UInt8](exchange.note))
+        case .setAccess(let access): self = try Self.access(access, limits)
+        case .retire: self = .retire
+        case .subscribe(let subscribe):
+            self = .subscribe(from: subscribe.from, checkpoint: [UInt8](subscribe.checkpoint))
+        case .unsubscribe: self = .unsubscribe
+        case .fetch(let fetch): self = try Self.fetch(fetch)
+        case .prove(let prove): self = try Self.prove(prove)
+        case .submit(let submit): self = try Self.submit(submit, limits)
+        case .drain(let drain):
+            self = .drain(
+                after: drain.after, limit: Int(drain.limit), waitMilliseconds: min(drain.waitMs, Self.longestWait))
+        case .settle(let settle): self = try Self.settle(settle)
+        case .askReceipts(let ask): self = try Self.receipts(ask)
+        case .failure, .done, .clientHello, .serverHello, .authenticate, .authenticated, .published, .subscribed,
+            .deliver, .fetched, .proof, .submitted, .drained, .receipts, .status, .operate, .operated:
+            throw RelayError(.malformed, "this frame is not a request")
+        }
+    }
+
+    private static func access(_ access: WireSetAccess, _ limits: RelayLimits) throws(RelayError) -> RelayRequest {
+        guard access.keys.count <= limits.accessKeys else {
+            throw RelayError(.tooLarge, "\(access.keys.count) access keys; \(limits.accessKeys) are allowed")
+        }
+        let keys = access.keys.compactMap { VerifyKey([UInt8]($0)) }
+        guard keys.count == access.keys.count else { throw RelayError(.malformed, "an access key is not 32 bytes") }
+        return .setAccess(version: access.version, keys: keys)
+    }
+
+    private static func fetch(_ fetch: WireFetch) throws(RelayError) -> RelayRequest {
+        guard fetch.from < fetch.to, fetch.to <= 1 << 40 else {
+            throw RelayError(.malformed, "entries \(fetch.from) to \(fetch.to) are no range")
+        }
+        return .fetch(from: fetch.from, to: fetch.to, bytes: Int(fetch.maxBytes))
+    }
+
+    private static func prove(_ prove: WireProve) throws(RelayError) -> RelayRequest {
+        guard (prove.consistency ? prove.from : prove.entry) <= prove.size, prove.size <= 1 << 40 else {
+            throw RelayError(.malformed, "no log of \(prove.size) entries proves that")
+        }
+        return prove.consistency
+            ? .proveConsistency(from: prove.from, size: prove.size) : .proveInclusion(of: prove.entry, size: prove.size)
+    }
+
+    private static func submit(_ submit: WireSubmit, _ limits: RelayLimits) throws(RelayError) -> RelayRequest {
+        guard submit.submission.count <= limits.submissionBytes else {
+            throw RelayError(
+                .tooLarge, "a submission of \(submit.submission.count) bytes; \(limits.submissionBytes) are allowed")
+        }
+        return .submit([UInt8](submit.submission))
+    }
+
+    private static func settle(_ settle: WireSettle) throws(RelayError) -> RelayRequest {
+        guard settle.receipts.count <= receiptsAtOnce else {
+            throw RelayError(.tooLarge, "\(settle.receipts.count) receipts; \(receiptsAtOnce) are allowed at once")
+        }
+        return .settle(settle.receipts.map { [UInt8]($0) })
+    }
+
+    private static func receipts(_ ask: WireAskReceipts) throws(RelayError) -> RelayRequest {
+        guard ask.hashes.count <= receiptsAtOnce else {
+            throw RelayError(.tooLarge, "\(ask.hashes.count) receipts; \(receiptsAtOnce) are allowed at once")
+        }
+        let hashes = ask.hashes.compactMap { Digest([UInt8]($0)) }
+        guard hashes.count == ask.hashes.count else { throw RelayError(.malformed, "a hash is not 32 bytes") }
+        return .receipts(hashes, waitMilliseconds: min(ask.waitMs, longestWait))
+    }
+}

@@ -1,0 +1,99 @@
+internal import ChanID
+internal import ChanSodium
+package import Logging
+internal import NIOCore
+internal import NIOPosix
+internal import NIOSSL
+
+/// A relay at work: a listener over a store.
+package final class RelayServer: Sendable {
+    /// Where callers reach it, with the port it got.
+    package let address: RelayAddress
+    let carrier: Carrier
+    let census: Census
+    let options: RelayOptions
+    private let database: RelayDatabase
+    private let listener: any Channel
+    private let open: OpenChannels
+
+    private init(
+        address: RelayAddress, carrier: Carrier, census: Census, options: RelayOptions,
+        database: RelayDatabase, listener: any Channel, open: OpenChannels
+    ) {
+        self.address = address
+        self.carrier = carrier
+        self.census = census
+        self.options = options
+        self.database = database
+        self.listener = listener
+        self.open = open
+    }
+
+    /// Opens the store and listens.
+    /// - Parameters:
+    ///   - storePath: the database file, created when missing.
+    ///   - port: 0 for any free one.
+    /// - Throws: `cannot_listen`, or why the store does not open.
+    package static func start(
+        identity: RelayIdentity, facts: RelayFacts, storePath: String, listen: (host: String, port: UInt16),
+        options: RelayOptions, logger: Logger
+    ) async throws(RelayError) -> RelayServer {
+        let database = try RelayDatabase(path: storePath)
+        let hubs = await LoopHubs.make(on: MultiThreadedEventLoopGroup.singleton)
+        let carrier = try Carrier(identity: identity, database: database, facts: facts, options: options) {
+            hubs.hear($0)
+        }
+        let census = Census()
+        let shared = ServerShared(
+            carrier: carrier, census: census,
+            certificateHash: options.plaintext ? Handshake.noCertificate : identity.keys.certificateHash,
+            logger: logger)
+        let open = OpenChannels()
+        let context = options.plaintext ? nil : try TLS.server(identity)
+        let listener = try await bind(listen, shared: shared, hubs: hubs, open: open, tls: context)
+        guard let port = listener.localAddress?.port.flatMap(UInt16.init(exactly:)) else {
+            throw RelayError(.cannotListen, "the listener has no port")
+        }
+        let address = try RelayAddress(
+            relay: identity.relay, host: listen.host, port: port, transport: options.plaintext ? .plaintext : .tls)
+        return RelayServer(
+            address: address, carrier: carrier, census: census, options: options, database: database,
+            listener: listener, open: open)
+    }
+
+    /// Stops listening, closes every connection, finishes what is being stored.
+    package func stop() async {
+        try? await listener.close().get()
+        await open.closeAll()
+        database.close()
+    }
+
+    private static func bind(
+        _ listen: (host: String, port: UInt16), shared: ServerShared, hubs: LoopHubs, open: OpenChannels,
+        tls: NIOSSLContext?
+    ) async throws(RelayError) -> any Channel {
+        let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+            .serverChannelOption(.backlog, value: 4096)
+            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+            .childChannelOption(.socketOption(.so_keepalive), value: 1)
+            .childChannelOption(.writeBufferWaterMark, value: .init(low: 64 << 10, high: 256 << 10))
+            .childChannelOption(.maxMessagesPerRead, value: 4)
+            .childChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    guard shared.census.opened() <= shared.carrier.limits.connections, open.insert(channel) else {
+                        shared.census.closed()
+                        throw RelayError(.busy, "too many connections")
+                    }
+                    let pipeline = channel.pipeline.syncOperations
+                    if let tls { try pipeline.addHandler(NIOSSLServerHandler(context: tls)) }
+                    try pipeline.addHandler(ServerHandler(shared: shared, hub: hubs.hub(of: channel.eventLoop)))
+                }
+            }
+        do {
+            return try await bootstrap.bind(host: listen.host, port: Int(listen.port)).get()
+        } catch {
+            throw RelayError(.cannotListen, "cannot listen on \(listen.host):\(listen.port): \(error)")
+        }
+    }
+}

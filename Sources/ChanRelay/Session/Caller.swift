@@ -1,0 +1,9 @@
+internal import ChanID
+internal import ChanSodium
+
+/// Who a connection belongs to, once its signature was checked: one key, one role, one conversation.
+struct Caller: Hashable, Sendable {
+    let conversation: ConversationID
+    let role: Role
+    let key: VerifyKey
+}

@@ -1,0 +1,159 @@
+internal import ChanID
+internal import ChanSodium
+
+/// A caller's side of one connection, without sockets or clocks: what happened goes in, what to do comes out.
+///
+/// connecting → (socket ready) → greeting → (certificate shown, hello checked) → proving → (admitted) → open → closed.
+struct ClientSession {
+    private enum State {
+        case connecting
+        case greeting
+        case proving(RelayGreeting)
+        case open
+        case closed
+    }
+
+    enum Action: Equatable, Sendable {
+        case send(WireFrame)
+        /// Sign this message with the caller's key and send it with `proof(signature:)`.
+        case prove(message: [UInt8])
+        /// The connection is open for requests.
+        case open(RelayGreeting, RelayStanding)
+        case answer(WireFrame.OneOf_Kind, request: UInt64)
+        case refuse(RelayError, request: UInt64)
+        case deliver(batch: [UInt8])
+        /// Nothing more will come: every request still waiting fails with this.
+        case fail(RelayError)
+    }
+
+    private let expected: RelayID
+    private let conversation: ConversationID
+    private let role: Role
+    private let nonce: [UInt8]
+    private var state = State.connecting
+    private var certificateHash: Digest?
+    private var waiting: Set<UInt64> = []
+
+    /// - Parameter nonce: 32 random bytes, fresh for this connection.
+    init(expecting relay: RelayID, conversation: ConversationID, role: Role, nonce: [UInt8]) {
+        expected = relay
+        self.conversation = conversation
+        self.role = role
+        self.nonce = nonce
+    }
+
+    /// The transport takes bytes.
+    mutating func connected() -> Action {
+        state = .greeting
+        var hello = WireClientHello()
+        hello.version = Handshake.version
+        hello.nonce = .init(nonce)
+        return .send(WireFrame(.clientHello(hello)))
+    }
+
+    /// The transport showed a certificate of this SHA-256, or is without: `Handshake.noCertificate`. Comes before the
+    /// relay's first frame.
+    mutating func certificateShown(_ hash: Digest) { certificateHash = hash }
+
+    /// The claim that answers `prove`.
+    func proof(signature: Signature, key: VerifyKey) -> WireFrame {
+        var claim = WireAuthenticate()
+        claim.conversationID = .init(conversation.bytes)
+        claim.role = role.rawValue
+        claim.key = .init(key.bytes)
+        claim.signature = .init(signature.bytes)
+        return WireFrame(.authenticate(claim))
+    }
+
+    /// Remembers that an answer is due.
+    /// - Parameter request: not 0, and not used before on this connection.
+    mutating func asked(_ kind: WireFrame.OneOf_Kind, request: UInt64) -> WireFrame {
+        waiting.insert(request)
+        return WireFrame(kind, answering: request)
+    }
+
+    /// Nobody waits for this answer any more; when it comes it is dropped.
+    mutating func abandoned(request: UInt64) { waiting.remove(request) }
+
+    mutating func frameReceived(_ frame: WireFrame) -> Action? {
+        guard let kind = frame.kind else { return fail(.malformed, "a frame of a kind this version does not know") }
+        switch state {
+        case .connecting, .closed: return nil
+        case .greeting: return helloReceived(kind)
+        case .proving(let greeting): return admissionReceived(kind, greeting)
+        case .open: return answerReceived(kind, frame.requestID)
+        }
+    }
+
+    mutating func closed() { state = .closed }
+
+    private mutating func helloReceived(_ kind: WireFrame.OneOf_Kind) -> Action {
+        if case .failure(let failure) = kind { return fail(RelayError(failure)) }
+        guard case .serverHello(let hello) = kind else { return fail(.malformed, "the relay's first frame is no hello") }
+        do throws(RelayError) {
+            let greeting = try RelayGreeting(hello)
+            guard greeting.keys.relay == expected else {
+                throw RelayError(
+                    .identityMismatch, "the relay there is \(greeting.keys.relay), not \(expected)")
+            }
+            guard let certificateHash else {
+                throw RelayError(.identityMismatch, "the relay showed no certificate")
+            }
+            let handshake = Handshake(
+                relay: expected, certificateHash: certificateHash, serverNonce: [UInt8](hello.nonce),
+                clientNonce: nonce)
+            try Self.check(greeting, hello, handshake)
+            state = .proving(greeting)
+            return .prove(message: handshake.authenticationMessage(conversation, role))
+        } catch {
+            return fail(error)
+        }
+    }
+
+    private static func check(
+        _ greeting: RelayGreeting, _ hello: WireServerHello, _ handshake: Handshake
+    ) throws(RelayError) {
+        guard hello.version == Handshake.version else {
+            throw RelayError(.version, "the relay speaks version \(hello.version), not \(Handshake.version)")
+        }
+        guard handshake.certificateHash == Handshake.noCertificate
+            || handshake.certificateHash == greeting.keys.certificateHash
+        else { throw RelayError(.identityMismatch, "the TLS certificate is not this relay's") }
+        guard hello.nonce.count == Handshake.nonceBytes, let signature = Signature([UInt8](hello.signature)),
+            greeting.keys.helloKey.isValid(signature, over: handshake.helloMessage)
+        else { throw RelayError(.identityMismatch, "the relay did not sign this connection") }
+    }
+
+    private mutating func admissionReceived(_ kind: WireFrame.OneOf_Kind, _ greeting: RelayGreeting) -> Action {
+        switch kind {
+        case .failure(let failure): return fail(RelayError(failure))
+        case .authenticated(let authenticated):
+            guard let standing = RelayStanding(authenticated.standing) else {
+                return fail(.malformed, "the relay's standing has a state this version does not know")
+            }
+            state = .open
+            return .open(greeting, standing)
+        default: return fail(.malformed, "the relay answered the proof with something else")
+        }
+    }
+
+    private mutating func answerReceived(_ kind: WireFrame.OneOf_Kind, _ request: UInt64) -> Action? {
+        switch (kind, request) {
+        case (.deliver(let deliver), 0): return .deliver(batch: [UInt8](deliver.batch))
+        case (.failure(let failure), 0): return fail(RelayError(failure))
+        case (_, 0): return fail(.malformed, "the relay sent something unasked")
+        case (.failure(let failure), _):
+            return waiting.remove(request) == nil ? nil : .refuse(RelayError(failure), request: request)
+        default: return waiting.remove(request) == nil ? nil : .answer(kind, request: request)
+        }
+    }
+
+    private mutating func fail(_ code: RelayError.Code, _ message: String) -> Action {
+        fail(RelayError(code, message))
+    }
+
+    private mutating func fail(_ error: RelayError) -> Action {
+        state = .closed
+        return .fail(error)
+    }
+}

@@ -1,0 +1,19 @@
+package import ChanID
+
+/// What a relay said of itself in its hello, checked against the identity the caller expected.
+package struct RelayGreeting: Hashable, Sendable {
+    package let keys: RelayKeys
+    package let name: String
+    package let software: String
+    package let limits: RelayLimits
+    /// The relay's clock when it answered.
+    package let now: Timestamp
+
+    init(_ hello: WireServerHello) throws(RelayError) {
+        keys = try RelayKeys(hello.keys)
+        name = hello.name
+        software = hello.software
+        limits = RelayLimits(hello.limits)
+        now = Timestamp(milliseconds: hello.nowMs)
+    }
+}

@@ -1,0 +1,55 @@
+/// How a relay stands to one conversation.
+package struct RelayStanding: Hashable, Sendable {
+    package enum State: String, CaseIterable, Sendable {
+        /// Never invited.
+        case unknown
+        /// Invited; the operator has not decided.
+        case invited
+        /// Carried.
+        case accepted
+        /// The operator declined.
+        case refused
+        /// The operator stopped carrying it.
+        case left
+        /// The origin withdrew it.
+        case retired
+        /// Carried, but it holds less than it once cosigned: it signs nothing until it was filled up again.
+        case rolledBack = "rolled_back"
+    }
+
+    package var state: State
+    /// Entries held.
+    package var size: UInt64 = 0
+    /// The newest note it holds, with its own cosignature where it gave one; `nil` before the first.
+    package var note: [UInt8]?
+    /// The largest size it ever cosigned.
+    package var cosignedSize: UInt64 = 0
+    package var accessVersion: UInt64 = 0
+    package var pendingSubmissions: UInt64 = 0
+
+    package init(state: State) { self.state = state }
+}
+
+extension RelayStanding {
+    /// - Returns: `nil` for a state this version does not know.
+    init?(_ standing: WireStanding) {
+        guard let state = State(rawValue: standing.state) else { return nil }
+        self.state = state
+        size = standing.size
+        note = standing.note.isEmpty ? nil : [UInt8](standing.note)
+        cosignedSize = standing.cosignedSize
+        accessVersion = standing.accessVersion
+        pendingSubmissions = standing.pendingSubmissions
+    }
+
+    var frame: WireStanding {
+        var standing = WireStanding()
+        standing.state = state.rawValue
+        standing.size = size
+        standing.note = .init(note ?? [])
+        standing.cosignedSize = cosignedSize
+        standing.accessVersion = accessVersion
+        standing.pendingSubmissions = pendingSubmissions
+        return standing
+    }
+}

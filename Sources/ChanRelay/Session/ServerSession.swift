@@ -1,0 +1,129 @@
+internal import ChanID
+internal import ChanSodium
+
+/// A relay's side of one connection, without sockets or clocks: what arrived goes in, what to do comes out.
+///
+/// greeting → (client's hello) → authenticating → (proved key) → admitting → (key may enter) → open → closed.
+struct ServerSession {
+    private enum State {
+        case greeting
+        case authenticating(Handshake)
+        case admitting(Caller)
+        case open(Caller)
+        case closed
+    }
+
+    enum Action: Equatable, Sendable {
+        /// Sign this handshake's hello message and answer with a server hello.
+        case greet(Handshake, request: UInt64)
+        /// The key is proved: see whether it may enter, then call `admitted` or `refused`.
+        case admit(Caller, request: UInt64)
+        case perform(RelayRequest, for: Caller, request: UInt64)
+        /// Answer with this failure and stay open.
+        case fail(RelayError, request: UInt64)
+        /// Answer with this failure and close.
+        case close(RelayError, request: UInt64)
+    }
+
+    private let relay: RelayID
+    private let certificateHash: Digest
+    private let nonce: [UInt8]
+    private let limits: RelayLimits
+    private var state = State.greeting
+    private var inFlight = 0
+
+    /// - Parameter nonce: 32 random bytes, fresh for this connection.
+    init(relay: RelayID, certificateHash: Digest, nonce: [UInt8], limits: RelayLimits) {
+        self.relay = relay
+        self.certificateHash = certificateHash
+        self.nonce = nonce
+        self.limits = limits
+    }
+
+    /// The largest frame to accept now: little until the caller has proved a key.
+    var frameLimit: Int { isOpen ? RelayLimits.frameBytes : RelayLimits.handshakeFrameBytes }
+
+    var isOpen: Bool { if case .open = state { true } else { false } }
+
+    /// Whether another request may be read; a caller who does not wait for answers is slowed down, not cut off.
+    var mayRead: Bool { inFlight < limits.requestsInFlight }
+
+    mutating func frameReceived(_ frame: WireFrame) -> Action {
+        guard let kind = frame.kind else {
+            return close(RelayError(.malformed, "a frame of a kind this version does not know"), frame.requestID)
+        }
+        switch state {
+        case .greeting: return helloReceived(kind, frame.requestID)
+        case .authenticating(let handshake): return proofReceived(kind, frame.requestID, handshake)
+        case .admitting: return close(RelayError(.malformed, "a frame before the caller was admitted"), frame.requestID)
+        case .open(let caller): return requestReceived(kind, frame.requestID, caller)
+        case .closed: return close(RelayError(.closed, "the connection is closed"), frame.requestID)
+        }
+    }
+
+    /// The caller's key may enter.
+    mutating func admitted() {
+        guard case .admitting(let caller) = state else { return }
+        state = .open(caller)
+    }
+
+    /// One request was answered; `mayRead` may change.
+    mutating func answered() { inFlight -= 1 }
+
+    mutating func closed() { state = .closed }
+
+    private mutating func helloReceived(_ kind: WireFrame.OneOf_Kind, _ request: UInt64) -> Action {
+        guard case .clientHello(let hello) = kind else {
+            return close(RelayError(.malformed, "the first frame must be a hello"), request)
+        }
+        guard hello.version == Handshake.version else {
+            return close(
+                RelayError(.version, "version \(hello.version) is not spoken here, \(Handshake.version) is"), request)
+        }
+        guard hello.nonce.count == Handshake.nonceBytes else {
+            return close(RelayError(.malformed, "a nonce is \(Handshake.nonceBytes) bytes"), request)
+        }
+        let handshake = Handshake(
+            relay: relay, certificateHash: certificateHash, serverNonce: nonce, clientNonce: [UInt8](hello.nonce))
+        state = .authenticating(handshake)
+        return .greet(handshake, request: request)
+    }
+
+    private mutating func proofReceived(
+        _ kind: WireFrame.OneOf_Kind, _ request: UInt64, _ handshake: Handshake
+    ) -> Action {
+        guard case .authenticate(let claim) = kind else {
+            return close(RelayError(.unauthorized, "prove a key before asking"), request)
+        }
+        guard let conversation = ConversationID([UInt8](claim.conversationID)), let role = Role(rawValue: claim.role),
+            let key = VerifyKey([UInt8](claim.key)), let signature = Signature([UInt8](claim.signature))
+        else { return close(RelayError(.malformed, "a claim with a field of the wrong length"), request) }
+        guard key.isValid(signature, over: handshake.authenticationMessage(conversation, role)) else {
+            return close(RelayError(.unauthorized, "the signature is not this key's over this connection"), request)
+        }
+        let caller = Caller(conversation: conversation, role: role, key: key)
+        state = .admitting(caller)
+        return .admit(caller, request: request)
+    }
+
+    private mutating func requestReceived(
+        _ kind: WireFrame.OneOf_Kind, _ id: UInt64, _ caller: Caller
+    ) -> Action {
+        do throws(RelayError) {
+            let request = try RelayRequest(kind, limits: limits)
+            guard id != 0 else { throw RelayError(.malformed, "a request needs an id other than 0") }
+            guard caller.role == .origin || !request.isOrigins else {
+                return .fail(RelayError(.unauthorized, "only the conversation's origin may ask for this"), request: id)
+            }
+            inFlight += 1
+            return .perform(request, for: caller, request: id)
+        } catch {
+            return error.code == .malformed ? close(error, id) : .fail(error, request: id)
+        }
+    }
+
+    private mutating func close(_ error: RelayError, _ request: UInt64) -> Action {
+        state = .closed
+        return .close(error, request: request)
+    }
+}

@@ -1,0 +1,44 @@
+internal import Foundation
+internal import GRDB
+
+// GRDB reads and writes blobs as Foundation's Data; everything else here uses [UInt8].
+
+extension [UInt8] {
+    var blob: Data { Data(self) }
+}
+
+extension Row {
+    /// The blob of a column, copied; empty for NULL.
+    func bytes(_ column: Int) -> [UInt8] {
+        withBlob(column) { $0.map { [UInt8]($0) } ?? [] }
+    }
+
+    /// Lends the blob of a column, `nil` for NULL. The memory is gone after the row.
+    func withBlob<Value>(_ column: Int, _ body: (UnsafeRawBufferPointer?) -> Value) -> Value {
+        // The closure of withUnsafeData throws only what it is given to throw.
+        let value = try? withUnsafeData(atIndex: column) { data -> Value in
+            guard let data else { return body(nil) }
+            return data.withUnsafeBytes { body($0) }
+        }
+        guard let value else { return body(nil) }
+        return value
+    }
+
+    func unsigned(_ column: Int) -> UInt64 { UInt64(bitPattern: self[column] as Int64? ?? 0) }
+}
+
+extension Database {
+    /// Runs a statement kept prepared between calls.
+    func run(_ sql: String, _ arguments: StatementArguments) throws {
+        try cachedStatement(sql: sql).execute(arguments: arguments)
+    }
+
+    /// The first row of a statement kept prepared between calls.
+    func row(_ sql: String, _ arguments: StatementArguments = []) throws -> Row? {
+        try Row.fetchOne(cachedStatement(sql: sql), arguments: arguments)
+    }
+
+    func rows(_ sql: String, _ arguments: StatementArguments = []) throws -> [Row] {
+        try Row.fetchAll(cachedStatement(sql: sql), arguments: arguments)
+    }
+}

@@ -1,0 +1,97 @@
+internal import GRDB
+internal import Synchronization
+
+/// Group commit: what is submitted while one transaction is being committed goes into the next one together; when
+/// nothing runs, it is committed at once.
+///
+/// A job's reply MUST NOT leave before its commit returned, and `onCommit` runs before the replies.
+final class CommitQueue: Sendable {
+    struct Job: Sendable {
+        /// What it holds in memory until it is done.
+        let bytes: Int
+        /// Checks everything first and writes last: a relay error thrown here refuses this job alone, any other error
+        /// takes the whole transaction back.
+        let work: @Sendable (inout Ledger, Database) throws -> WireFrame.OneOf_Kind
+        let done: @Sendable (Result<WireFrame.OneOf_Kind, RelayError>) -> Void
+    }
+
+    private struct Waiting {
+        var jobs: [Job] = []
+        var bytes = 0
+        var isScheduled = false
+    }
+
+    private let database: RelayDatabase
+    private let directory: Directory
+    private let byteLimit: Int
+    private let onCommit: @Sendable ([Announcement]) -> Void
+    private let waiting = Mutex(Waiting())
+
+    /// How much goes into one transaction: bounds the time to the first reply.
+    private static let jobsAtOnce = 1024
+
+    init(
+        database: RelayDatabase, directory: Directory, byteLimit: Int,
+        onCommit: @escaping @Sendable ([Announcement]) -> Void
+    ) {
+        self.database = database
+        self.directory = directory
+        self.byteLimit = byteLimit
+        self.onCommit = onCommit
+    }
+
+    /// Queues a job; `done` is called once, on the writer's thread, or at once with `busy`.
+    func submit(_ job: Job) {
+        let (isTaken, mustSchedule) = waiting.withLock { waiting -> (Bool, Bool) in
+            guard waiting.bytes + job.bytes <= byteLimit || waiting.jobs.isEmpty else { return (false, false) }
+            waiting.jobs.append(job)
+            waiting.bytes += job.bytes
+            defer { waiting.isScheduled = true }
+            return (true, !waiting.isScheduled)
+        }
+        guard isTaken else {
+            var busy = RelayError(.busy, "the relay has more to store than it can: try again shortly")
+            busy.retryAfterMilliseconds = 200
+            return job.done(.failure(busy))
+        }
+        if mustSchedule { database.onWriter { self.commit($0) } }
+    }
+
+    private func commit(_ db: Database) {
+        let jobs = waiting.withLock { waiting -> [Job] in
+            let jobs = Array(waiting.jobs.prefix(Self.jobsAtOnce))
+            waiting.jobs.removeFirst(jobs.count)
+            waiting.bytes -= jobs.reduce(0) { $0 + $1.bytes }
+            if jobs.isEmpty { waiting.isScheduled = false }
+            return jobs
+        }
+        guard !jobs.isEmpty else { return }
+        run(jobs, db)
+        database.onWriter { self.commit($0) }
+    }
+
+    private func run(_ jobs: [Job], _ db: Database) {
+        var ledger = Ledger(directory: directory)
+        var outcomes: [Result<WireFrame.OneOf_Kind, RelayError>] = []
+        do {
+            try db.inTransaction(.immediate) {
+                for job in jobs { outcomes.append(try Self.attempt(job, &ledger, db)) }
+                return .commit
+            }
+        } catch {
+            let failure = RelayError(storage: error)
+            return jobs.forEach { $0.done(.failure(failure)) }
+        }
+        directory.replace(ledger.changed)
+        onCommit(ledger.announcements)
+        for (job, outcome) in zip(jobs, outcomes) { job.done(outcome) }
+    }
+
+    private static func attempt(
+        _ job: Job, _ ledger: inout Ledger, _ db: Database
+    ) throws -> Result<WireFrame.OneOf_Kind, RelayError> {
+        do { return .success(try job.work(&ledger, db)) } catch let error as RelayError where error.code != .storage {
+            return .failure(error)
+        }
+    }
+}

@@ -1,0 +1,79 @@
+internal import ChanID
+internal import ChanLog
+internal import GRDB
+
+/// The table `entry` for one channel.
+struct EntryTable {
+    let db: Database
+    let channel: Int64
+
+    private func position(_ index: UInt64) -> Int64 { channel << 40 | Int64(index) }
+
+    func insert(_ index: UInt64, _ stored: StoredEntry) throws {
+        try db.run(
+            "INSERT INTO entry (position, leaf, node_hashes, body_hash, body) VALUES (?, ?, ?, ?, ?)",
+            [
+                position(index), stored.leaf.blob, stored.nodeHashes.blob, stored.bodyHash.bytes.blob,
+                stored.body?.blob,
+            ])
+    }
+
+    /// The hash of a perfect subtree, kept with the leaf that completed it.
+    /// - Throws: `corrupt` where it is missing.
+    func hash(of node: MerkleTree.Node) throws -> Digest {
+        let row = try db.row(
+            "SELECT substr(node_hashes, ?, 32) FROM entry WHERE position = ?",
+            [32 * node.level + 1, position(node.completedBy)])
+        guard let hash = row.flatMap({ Digest($0.bytes(0)) }) else {
+            throw RelayError(.corrupt, "the store lacks the hash at level \(node.level), index \(node.index)")
+        }
+        return hash
+    }
+
+    /// Calls `body` for each entry from `first` on, in order, until it returns false: leaf bytes and body as stored,
+    /// the body `nil` once pruned.
+    func scan(
+        from first: UInt64, to end: UInt64, _ body: (UnsafeRawBufferPointer?, UnsafeRawBufferPointer?) -> Bool
+    ) throws {
+        let statement = try db.cachedStatement(
+            sql: "SELECT leaf, body FROM entry WHERE position >= ? AND position < ? ORDER BY position")
+        let cursor = try Row.fetchCursor(statement, arguments: [position(first), position(end)])
+        while let row = try cursor.next() {
+            let goOn = row.withBlob(0) { leaf in row.withBlob(1) { body(leaf, $0) } }
+            guard goOn else { return }
+        }
+    }
+
+    func bodyHash(_ index: UInt64) throws -> Digest? {
+        try db.row("SELECT body_hash FROM entry WHERE position = ?", [position(index)])
+            .flatMap { Digest($0.bytes(0)) }
+    }
+
+    func leaf(_ index: UInt64) throws -> [UInt8]? {
+        try db.row("SELECT leaf FROM entry WHERE position = ?", [position(index)]).map { $0.bytes(0) }
+    }
+
+    /// Forgets the body of one entry.
+    func pruneBody(_ index: UInt64) throws {
+        try db.run("UPDATE entry SET body = NULL WHERE position = ?", [position(index)])
+    }
+
+    /// Gives an entry whose body was missing its body back.
+    func restoreBody(_ index: UInt64, _ body: [UInt8]) throws {
+        try db.run("UPDATE entry SET body = ? WHERE position = ? AND body IS NULL", [body.blob, position(index)])
+    }
+
+    func deleteAll() throws {
+        try db.run("DELETE FROM entry WHERE position >= ? AND position < ?", [channel << 40, (channel + 1) << 40])
+    }
+}
+
+/// One entry as the store keeps it.
+struct StoredEntry: Sendable {
+    /// Leaf bytes: statement ‖ signature ‖ ordered_at (docs/protocol/log.md).
+    let leaf: [UInt8]
+    /// The perfect subtrees this leaf completes, leaf hash first, 32 bytes each.
+    let nodeHashes: [UInt8]
+    let bodyHash: Digest
+    let body: [UInt8]?
+}

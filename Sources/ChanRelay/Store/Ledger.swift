@@ -1,0 +1,24 @@
+internal import ChanID
+
+/// The conversations as one transaction sees and changes them. Thrown away when it fails, published when it committed.
+struct Ledger: Sendable {
+    private let directory: Directory
+    private(set) var changed: [ConversationID: ChannelHead] = [:]
+    private(set) var announcements: [Announcement] = []
+
+    init(directory: Directory) { self.directory = directory }
+
+    func head(_ conversation: ConversationID) -> ChannelHead? { changed[conversation] ?? directory[conversation] }
+
+    /// - Throws: `not_carried` for a conversation this relay was never invited to carry.
+    func knownHead(_ conversation: ConversationID) throws(RelayError) -> ChannelHead {
+        guard let head = head(conversation) else {
+            throw RelayError(.notCarried, "the relay does not carry this conversation")
+        }
+        return head
+    }
+
+    mutating func set(_ head: ChannelHead) { changed[head.row.conversation] = head }
+
+    mutating func announce(_ announcement: Announcement) { announcements.append(announcement) }
+}

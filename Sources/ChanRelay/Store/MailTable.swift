@@ -1,0 +1,78 @@
+internal import ChanID
+internal import ChanSodium
+internal import GRDB
+
+/// The tables `submission` and `receipt` for one channel.
+struct MailTable {
+    let db: Database
+    let channel: Int64
+
+    struct Letter: Sendable {
+        let sequence: UInt64
+        let submission: [UInt8]
+        let receivedAt: Timestamp
+    }
+
+    func contains(_ hash: Digest) throws -> Bool {
+        try db.row("SELECT 1 FROM submission WHERE channel = ? AND hash = ?", [channel, hash.bytes.blob]) != nil
+    }
+
+    func insert(_ submission: [UInt8], hash: Digest, from key: VerifyKey, at now: Timestamp) throws {
+        try db.run(
+            "INSERT INTO submission (channel, hash, key, submission, received_at_ms) VALUES (?, ?, ?, ?, ?)",
+            [channel, hash.bytes.blob, key.bytes.blob, submission.blob, now.milliseconds])
+    }
+
+    func waitingBytes() throws -> UInt64 {
+        try db.row("SELECT total(length(submission)) FROM submission WHERE channel = ?", [channel])
+            .map { UInt64($0[0] as Double) } ?? 0
+    }
+
+    func waitingCount() throws -> UInt64 {
+        try db.row("SELECT count(*) FROM submission WHERE channel = ?", [channel]).map { $0.unsigned(0) } ?? 0
+    }
+
+    func waitingCount(of key: VerifyKey) throws -> Int {
+        try db.row("SELECT count(*) FROM submission WHERE channel = ? AND key = ?", [channel, key.bytes.blob])
+            .map { $0[0] } ?? 0
+    }
+
+    /// The oldest letters after `sequence`, at most `limit` of them and about `bytes`, at least one if there is any.
+    func letters(after sequence: UInt64, limit: Int, bytes: Int) throws -> [Letter] {
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT sequence, submission, received_at_ms FROM submission WHERE channel = ? AND sequence > ? \
+                ORDER BY sequence LIMIT ?
+                """)
+        let cursor = try Row.fetchCursor(
+            statement, arguments: [channel, Int64(clamping: sequence), limit])
+        var letters: [Letter] = []
+        var held = 0
+        while let row = try cursor.next() {
+            let letter = Letter(
+                sequence: row.unsigned(0), submission: row.bytes(1), receivedAt: Timestamp(milliseconds: row[2]))
+            held += letter.submission.count + 32
+            guard letters.isEmpty || held <= bytes else { break }
+            letters.append(letter)
+        }
+        return letters
+    }
+
+    /// Keeps a receipt and forgets the submission it answers.
+    func settle(_ hash: Digest, receipt: [UInt8], at now: Timestamp) throws {
+        try db.run(
+            "INSERT OR REPLACE INTO receipt (channel, hash, receipt, settled_at_ms) VALUES (?, ?, ?, ?)",
+            [channel, hash.bytes.blob, receipt.blob, now.milliseconds])
+        try db.run("DELETE FROM submission WHERE channel = ? AND hash = ?", [channel, hash.bytes.blob])
+    }
+
+    func receipt(for hash: Digest) throws -> [UInt8]? {
+        try db.row("SELECT receipt FROM receipt WHERE channel = ? AND hash = ?", [channel, hash.bytes.blob])
+            .map { $0.bytes(0) }
+    }
+
+    func deleteAll() throws {
+        try db.run("DELETE FROM submission WHERE channel = ?", [channel])
+        try db.run("DELETE FROM receipt WHERE channel = ?", [channel])
+    }
+}

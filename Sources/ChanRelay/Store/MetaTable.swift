@@ -1,0 +1,23 @@
+internal import GRDB
+
+/// The table `meta`: facts about the relay itself.
+struct MetaTable {
+    let db: Database
+
+    enum Key: String {
+        /// The identity the store belongs to, 32 bytes.
+        case relay
+        /// UTF-8.
+        case name
+        /// Decimal digits.
+        case createdAt = "created_at_ms"
+    }
+
+    func value(_ key: Key) throws -> [UInt8]? {
+        try db.row("SELECT value FROM meta WHERE key = ?", [key.rawValue]).map { $0.bytes(0) }
+    }
+
+    func set(_ key: Key, _ value: [UInt8]) throws {
+        try db.run("INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)", [key.rawValue, value.blob])
+    }
+}

@@ -1,0 +1,82 @@
+internal import GRDB
+
+/// The table `note` for one channel: signed notes at which a range may end.
+struct NoteTable {
+    let db: Database
+    let channel: Int64
+
+    struct Kept: Sendable {
+        let size: UInt64
+        /// Bytes of the log up to `size`.
+        let bytes: UInt64
+        let note: [UInt8]
+    }
+
+    /// How far apart notes may grow behind the newest: what one range then holds at least.
+    private static let entriesApart: UInt64 = 256
+    private static let bytesApart: UInt64 = 256 << 10
+
+    func at(_ size: UInt64) throws -> Kept? {
+        try db.row("SELECT size, bytes, note FROM note WHERE channel = ? AND size = ?", [channel, Int64(size)])
+            .map(Kept.init)
+    }
+
+    func newest() throws -> Kept? {
+        try db.row("SELECT size, bytes, note FROM note WHERE channel = ? ORDER BY size DESC LIMIT 1", [channel])
+            .map(Kept.init)
+    }
+
+    /// The first note after `size`, where a range from `size` can end at the earliest.
+    func first(after size: UInt64) throws -> Kept? {
+        try db.row(
+            "SELECT size, bytes, note FROM note WHERE channel = ? AND size > ? ORDER BY size LIMIT 1",
+            [channel, Int64(size)]
+        ).map(Kept.init)
+    }
+
+    /// The last note after `size` and not after `end` with at most `bytes` of log up to it.
+    func last(after size: UInt64, to end: UInt64, bytes: UInt64) throws -> Kept? {
+        try db.row(
+            """
+            SELECT size, bytes, note FROM note WHERE channel = ? AND size > ? AND size <= ? AND bytes <= ? \
+            ORDER BY size DESC LIMIT 1
+            """,
+            [channel, Int64(size), Int64(clamping: end), Int64(clamping: bytes)]
+        ).map(Kept.init)
+    }
+
+    /// Bytes of the log up to the last note at or before `size`.
+    func bytes(upTo size: UInt64) throws -> UInt64 {
+        try db.row(
+            "SELECT bytes FROM note WHERE channel = ? AND size <= ? ORDER BY size DESC LIMIT 1", [channel, Int64(size)]
+        ).map { $0.unsigned(0) } ?? 0
+    }
+
+    /// Keeps a note. Where the two before it and this one are close together, the middle one goes.
+    func append(_ kept: Kept) throws {
+        let latest = try db.rows(
+            "SELECT size, bytes FROM note WHERE channel = ? AND size < ? ORDER BY size DESC LIMIT 2",
+            [channel, Int64(kept.size)])
+        if let middle = latest.first, let before = latest.dropFirst().first,
+            kept.size - before.unsigned(0) <= Self.entriesApart, kept.bytes - before.unsigned(1) <= Self.bytesApart
+        {
+            try db.run("DELETE FROM note WHERE channel = ? AND size = ?", [channel, middle[0] as Int64])
+        }
+        try replace(kept)
+    }
+
+    /// Keeps a note in place of another of the same size.
+    func replace(_ kept: Kept) throws {
+        try db.run(
+            "INSERT OR REPLACE INTO note (channel, size, bytes, note) VALUES (?, ?, ?, ?)",
+            [channel, Int64(kept.size), Int64(kept.bytes), kept.note.blob])
+    }
+
+    func deleteAll() throws { try db.run("DELETE FROM note WHERE channel = ?", [channel]) }
+}
+
+extension NoteTable.Kept {
+    fileprivate init(_ row: Row) {
+        self.init(size: row.unsigned(0), bytes: row.unsigned(1), note: row.bytes(2))
+    }
+}

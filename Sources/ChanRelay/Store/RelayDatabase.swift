@@ -1,0 +1,86 @@
+internal import GRDB
+
+/// The relay's SQLite database: WAL, synchronous=FULL (a commit that returned is on disk), one writer, readers beside it.
+final class RelayDatabase: Sendable {
+    private let pool: DatabasePool
+
+    /// Opens the file, creating or migrating it as needed.
+    /// - Throws: `newer_version` for a database of a later version, `storage_full`, `storage`.
+    init(path: String) throws(RelayError) {
+        do {
+            var configuration = Configuration()
+            configuration.label = "relay"
+            configuration.maximumReaderCount = 4
+            configuration.busyMode = .timeout(5)
+            configuration.prepareDatabase { db in
+                try db.execute(sql: "PRAGMA secure_delete = ON")
+                try db.execute(sql: "PRAGMA cache_size = -16000")
+            }
+            pool = try DatabasePool(path: path, configuration: configuration)
+            // GRDB turns a pool to synchronous=NORMAL, under which a power cut may take back what was committed.
+            try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+            try Self.migrate(pool)
+        } catch {
+            throw RelayError(storage: error)
+        }
+    }
+
+    private static func migrate(_ pool: DatabasePool) throws {
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration(Migration1.name) { try $0.execute(sql: Migration1.sql) }
+        guard try !pool.read(migrator.hasBeenSuperseded) else {
+            throw RelayError(
+                .newerVersion, "the store was written by a newer chanrelay; run that version, or restore a backup")
+        }
+        try migrator.migrate(pool)
+    }
+
+    /// Runs `body` on the writer's thread, outside a transaction, some time from now.
+    func onWriter(_ body: @escaping @Sendable (Database) -> Void) {
+        pool.asyncWriteWithoutTransaction(body)
+    }
+
+    /// Runs `body` on a reader's thread over one snapshot; the outcome goes to `completion` on that thread.
+    func read<Value: Sendable>(
+        _ body: @escaping @Sendable (Database) throws -> Value,
+        completion: @escaping @Sendable (Result<Value, RelayError>) -> Void
+    ) {
+        pool.asyncRead { database in
+            do { completion(.success(try body(database.get()))) } catch {
+                completion(.failure(RelayError(storage: error)))
+            }
+        }
+    }
+
+    /// Blocks for a read: at start and in operator commands, never on an event loop.
+    func readNow<Value>(_ body: (Database) throws -> Value) throws(RelayError) -> Value {
+        do { return try pool.read(body) } catch { throw RelayError(storage: error) }
+    }
+
+    /// Blocks for one write transaction: at start and in operator commands, never on an event loop.
+    func writeNow<Value>(_ body: (Database) throws -> Value) throws(RelayError) -> Value {
+        do { return try pool.write(body) } catch { throw RelayError(storage: error) }
+    }
+
+    /// Waits for running work and closes.
+    func close() { try? pool.close() }
+}
+
+extension RelayError {
+    /// What the database said, as one of ours; a relay error passes through unchanged.
+    init(storage error: any Error) {
+        if let error = error as? RelayError {
+            self = error
+        } else if let error = error as? DatabaseError, error.resultCode == .SQLITE_FULL {
+            self.init(.storageFull, "the disk is full: nothing was stored, make room and try again")
+        } else if let error = error as? DatabaseError, error.resultCode == .SQLITE_READONLY {
+            self.init(.storage, "the store is read-only: \(error.message ?? "")")
+        } else if let error = error as? DatabaseError,
+            error.resultCode == .SQLITE_CORRUPT || error.resultCode == .SQLITE_NOTADB
+        {
+            self.init(.corrupt, "the store is damaged: \(error.message ?? "")")
+        } else {
+            self.init(.storage, "the store failed: \(error)")
+        }
+    }
+}
