@@ -25,11 +25,6 @@ struct SchemaFiles {
         return model
     }
 
-    /// The files as they are, types first: for a generator with a model of its own.
-    func documents() throws -> (methods: [JSONValue], errors: JSONValue) {
-        (try (["schema/rpc/types.json"] + nounFiles()).map(parse), try parse("schema/errors.json"))
-    }
-
     private func nounFiles() throws -> [String] {
         let apart: Set<String> = ["types.json", "openrpc.json"]
         return try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent("schema/rpc").path)
