@@ -1,3 +1,4 @@
+package import ChanID
 package import ChanSodium
 
 /// The exact bytes of a statement with their signature, as received or made; what they say is not looked at.
@@ -14,6 +15,8 @@ package struct SignedStatement: Hashable, Sendable {
 
     /// Whether `key` signed these bytes: Ed25519 over "chanadm/statement/v1\n" ‖ statement.
     package func isSigned(by key: VerifyKey) -> Bool { key.isValid(signature, over: Self.prefix, statement) }
+
+    package var id: MessageID { MessageID(statement: statement) }
 
     /// Reads what the statement says.
     package func parsed() throws(Malformed) -> Statement { try Statement(parsing: statement) }

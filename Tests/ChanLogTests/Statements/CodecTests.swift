@@ -1,0 +1,154 @@
+import ChanID
+import ChanLog
+import ChanSodium
+import Testing
+
+/// Everything else that travels: round trips, and what each refuses.
+@Suite struct CodecTests {
+    let bob = Author("bob")
+    let origin = Author.key("origin")
+    let conversation = Channel().conversation
+
+    var enclosed: Enclosed {
+        Enclosed(
+            signed: SignedStatement(statement: [1, 2, 3], signature: bob.device.sign([])), body: [9, 9],
+            bodyKey: [UInt8](repeating: 1, count: 32))
+    }
+
+    @Test func `leaf bytes are statement, signature and time, and read back`() throws {
+        let entry = Entry(
+            signed: SignedStatement(statement: [7, 7], signature: bob.device.sign([])),
+            orderedAt: Timestamp(milliseconds: 0x0102_0304))
+        #expect(entry.leafBytes == [7, 7] + entry.signed.signature.bytes + [0, 0, 0, 0, 1, 2, 3, 4])
+        #expect(entry.leafHash == SHA256.digest([0], entry.leafBytes))
+        #expect(try Entry(leafBytes: entry.leafBytes) == entry)
+        let empty = Array(entry.leafBytes.dropFirst(2))
+        #expect(throws: Malformed(field: "leaf", offset: 72)) { try Entry(leafBytes: empty) }
+        var negative = entry.leafBytes
+        negative[negative.count - 8] = 0xFF
+        #expect(throws: Malformed(field: "leaf.ordered_at_ms", offset: 66)) { try Entry(leafBytes: negative) }
+    }
+
+    @Test func `a certificate holds for its member, device and conversation`() throws {
+        let salt = Digest(words: conversation.words)
+        let certificate = bob.certificate(salt: salt)
+        #expect(certificate.isValid && certificate.device == bob.deviceID)
+        #expect(try DeviceCertificate(parsing: certificate.encoded()) == certificate)
+        for forged in [
+            DeviceCertificate(
+                memberKey: origin.verifyKey, deviceKey: certificate.deviceKey, salt: salt,
+                signature: certificate.signature),
+            DeviceCertificate(
+                memberKey: certificate.memberKey, deviceKey: origin.verifyKey, salt: salt,
+                signature: certificate.signature),
+            DeviceCertificate(
+                memberKey: certificate.memberKey, deviceKey: certificate.deviceKey, salt: MerkleTree.emptyRoot,
+                signature: certificate.signature),
+        ] { #expect(!forged.isValid) }
+        #expect(throws: Malformed(field: "device_certificate.signature", offset: certificate.encoded().count)) {
+            try DeviceCertificate(parsing: certificate.encoded() + [0x22, 0x00])
+        }
+    }
+
+    @Test func `a submission opens at the origin only`() throws {
+        let (sealing, other) = (SealingKey.generate(), SealingKey.generate())
+        let content = SubmissionContent(
+            enclosed: enclosed, certificate: bob.certificate(salt: MerkleTree.emptyRoot), sealingKey: other.publicKey)
+        let submission = try Submission(content, of: conversation, to: sealing.publicKey)
+        let read = try Submission(parsing: submission.encoded())
+        #expect(read == submission && read.conversation == conversation)
+        #expect(try SubmissionContent(parsing: sealing.open(read.sealed)) == content)
+        #expect(throws: OpeningError.tampered) { try other.open(read.sealed) }
+        let bare = SubmissionContent(enclosed: enclosed)
+        #expect(try SubmissionContent(parsing: bare.encoded()) == bare)
+        #expect(throws: Malformed.self) { try Submission(parsing: Array(submission.encoded().dropLast())) }
+    }
+
+    @Test func `an enclosed statement without a key is one, with a short key is none`() throws {
+        let without = Enclosed(signed: enclosed.signed, body: [], bodyKey: nil)
+        #expect(try Enclosed(parsing: without.encoded()) == without)
+        #expect(try Enclosed(parsing: enclosed.encoded()) == enclosed)
+        #expect(throws: Malformed(field: "enclosed.body_key", offset: without.encoded().count)) {
+            try Enclosed(parsing: without.encoded() + [0x22, 0x01, 0x00])
+        }
+    }
+
+    @Test(arguments: [
+        ReceiptContent.Outcome.accepted(entry: 4, size: 5), .refused(name: "denied.role", detail: "subscribers read"),
+    ])
+    func `a receipt tells its answer to whoever checks it`(outcome: ReceiptContent.Outcome) throws {
+        let content = ReceiptContent(
+            conversation: conversation, submission: Submission.hash(of: [1]), outcome: outcome, welcome: [5])
+        let receipt = try Receipt(parsing: Receipt(content, signedBy: origin).encoded())
+        #expect(try receipt.verified(by: origin.verifyKey, in: conversation) == content)
+        #expect(throws: IntegrityError.badSignature) {
+            try receipt.verified(by: bob.device.verifyKey, in: conversation)
+        }
+        #expect(throws: IntegrityError.wrongConversation(conversation)) {
+            try receipt.verified(by: origin.verifyKey, in: .zero)
+        }
+        let bytes = receipt.encoded()
+        for index in bytes.indices {
+            var changed = bytes
+            changed[index] ^= 0x08
+            #expect((try? Receipt(parsing: changed).verified(by: origin.verifyKey, in: conversation)) == nil)
+        }
+    }
+
+    @Test func `a receipt that both accepts and refuses, or accepts beyond its size, is none`() {
+        let accepted = ReceiptContent(
+            conversation: conversation, submission: MerkleTree.emptyRoot, outcome: .accepted(entry: 4, size: 5))
+        #expect(throws: Malformed.self) { try ReceiptContent(parsing: accepted.encoded() + [0x2A, 0x01, 0x78]) }
+        #expect(throws: Malformed.self) { try ReceiptContent(parsing: accepted.encoded() + [0x20, 0x04]) }
+    }
+
+    @Test func `public bodies are read back`() throws {
+        let commitment = Commitment(scope: .support(3), epoch: 8, hash: MerkleTree.emptyRoot)
+        let seen = Seen(size: 4, root: MerkleTree.emptyRoot)
+        let tree = EpochNotice.Tree(version: 2, leafCount: 9, joinedSlots: [1, 2], removedSlots: [7])
+        let notice = EpochNotice(
+            commitment: commitment, chunk: .init(index: 1, count: 2), tree: tree,
+            wraps: [Wrap(node: 4, child: 8, sealed: [1]), Wrap(node: 0, child: .max, sealed: [2])], previous: [3])
+        for body in [
+            PublicBody.genesis(Channel.genesis(salt: 2)), .epochNotice(notice),
+            .pruneOrder(PruneOrder(entries: [9, 3])),
+            .retirement(.retired(graceUntil: Channel.time(1))), .retirement(.restored),
+            .originChange(OriginChange(keys: Channel.genesis(salt: 2).origin, seen: seen)),
+            .profile(PublicProfile(name: "#help", title: "Help", description: "Ask")),
+        ] {
+            #expect(try PublicBody(parsing: body.encoded()) == body)
+        }
+    }
+
+    @Test func `a genesis with two commitments for one scope, a notice beyond its chunks, an empty order are refused`()
+        throws
+    {
+        let genesis = Channel.genesis(salt: 2)
+        let twice = Genesis(
+            kind: .group, visibility: .closed, owner: (genesis.certificate, genesis.ownerSealingKey),
+            origin: genesis.origin, commitments: genesis.commitments + genesis.commitments)
+        let notice = EpochNotice(commitment: genesis.commitments[0], chunk: .init(index: 2, count: 2), wraps: [])
+        for (body, field) in [
+            (PublicBody.genesis(twice), "genesis.commitments"), (.epochNotice(notice), "epoch_notice.chunk"),
+            (.pruneOrder(PruneOrder(entries: [])), "prune_order.entries"),
+        ] {
+            let error = #expect(throws: Malformed.self) { try PublicBody(parsing: body.encoded()) }
+            #expect(error?.field == "public_body.\(field)")
+        }
+    }
+
+    @Test func `a commitment binds scope, number, epoch and secret`() throws {
+        let secret = try #require(SymmetricKey([UInt8](repeating: 1, count: 32)))
+        let other = try #require(SymmetricKey([UInt8](repeating: 2, count: 32)))
+        let layout = Array("chanadm/commitment/v1\n".utf8) + [5, 0, 0, 0, 0, 0, 0, 0, 9, 0, 0, 0, 7]
+        let commitment = Commitment(scope: .support(9), epoch: 7, secret: secret)
+        #expect(commitment.hash == SHA256.digest(layout, secret.secret.exposed()))
+        let hashes = [
+            commitment, Commitment(scope: .support(8), epoch: 7, secret: secret),
+            Commitment(scope: .support(9), epoch: 8, secret: secret),
+            Commitment(scope: .staff, epoch: 7, secret: secret),
+            Commitment(scope: .support(9), epoch: 7, secret: other),
+        ].map(\.hash)
+        #expect(Set(hashes).count == hashes.count)
+    }
+}

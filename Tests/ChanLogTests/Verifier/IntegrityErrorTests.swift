@@ -1,0 +1,297 @@
+import ChanID
+import ChanLog
+import ChanSodium
+import Testing
+
+/// Every row of the table of integrity errors, each from real bytes. `notPermitted` and `needsUpgrade` are the fold's to
+/// raise; here stands what it raises them from.
+@Suite struct IntegrityErrorTests {
+    let bob = Author("bob")
+    let mallory = Author("mallory")
+    let north = LogSource.relay(RelayID(words: SHA256.digest([1]).words))
+    let south = LogSource.relay(RelayID(words: SHA256.digest([2]).words))
+
+    func channel() -> Channel {
+        var channel = Channel()
+        channel.admit(bob)
+        channel.say("hello", by: bob)
+        return channel
+    }
+
+    /// The errors a reader of the whole log gets.
+    func errors(in channel: Channel) throws -> [EntryNumber: IntegrityError] {
+        var carol = Reader(channel)
+        return try carol.take(channel.batch().encoded())
+    }
+
+    @Test func `malformed: a batch that is cut off, a statement that is none`() throws {
+        var channel = channel()
+        let bytes = channel.batch().encoded()
+        var carol = Reader(channel)
+        #expect(throws: IntegrityError.self) { try carol.take(Array(bytes.dropLast())) }
+        channel.order(SignedStatement(statement: [0xFF], signature: bob.device.sign([])), body: [])
+        let expected = Malformed(field: "statement", offset: 0)
+        #expect(try errors(in: channel) == [3: .malformed(expected)])
+    }
+
+    @Test func `malformed: a body over the limit of its scope`() throws {
+        var channel = channel()
+        let text = String(repeating: "x", count: Limits.administrativeBody + 1)
+        channel.say(text, by: bob)
+        channel.say(text, by: channel.alice, scope: .charter)
+        let expected = Malformed(field: "body", offset: Limits.administrativeBody)
+        #expect(try errors(in: channel) == [4: .malformed(expected)])
+    }
+
+    @Test func `wrong conversation: of the batch, of one statement, of a genesis`() throws {
+        var (channel, other) = (channel(), Channel(salt: 9))
+        var carol = Reader(channel)
+        #expect(throws: IntegrityError.wrongConversation(other.conversation)) {
+            try carol.take(other.batch().encoded())
+        }
+        other.say("elsewhere", by: channel.alice)
+        channel.order(other.entries[1].entry.signed, body: other.entries[1].body)
+        channel.order(other.entries[0].entry.signed, body: other.entries[0].body)
+        #expect(
+            try errors(in: channel) == [
+                3: .wrongConversation(other.conversation), 4: .wrongConversation(other.conversation),
+            ])
+    }
+
+    @Test func `unknown author: no such device, or the device of another member`() throws {
+        var channel = channel()
+        channel.say("let me in", by: mallory)
+        var draft = channel.draft(by: bob, "as alice")
+        draft.speaker = .init(member: channel.alice.id, device: bob.deviceID, counter: draft.speaker.counter)
+        channel.order(draft.signed(with: bob.device), body: Array("as alice".utf8))
+        #expect(
+            try errors(in: channel) == [
+                3: .unknownAuthor(mallory.id, mallory.deviceID), 4: .unknownAuthor(channel.alice.id, bob.deviceID),
+            ])
+    }
+
+    @Test func `bad signature: another key, another statement`() throws {
+        var channel = channel()
+        let text = "I resign"
+        channel.order(channel.draft(by: bob, text).signed(with: mallory.device), body: Array(text.utf8))
+        #expect(try errors(in: channel) == [3: .badSignature])
+    }
+
+    @Test func `skipped: entries are missing, and the hash after the gap is held against the log`() throws {
+        var channel = channel()
+        channel.say("two", by: bob)
+        var carol = Reader(channel)
+        try carol.take(channel.batch(0, 1).encoded(), from: north)
+        #expect(throws: IntegrityError.skipped(from: 1, to: 3)) {
+            try carol.take(channel.batch(3, 4).encoded(), from: north)
+        }
+        var forked = channel.prefix(3)
+        forked.say("another two", by: bob)
+        let evidence = ForkEvidence(
+            .checkpoint(channel.checkpoint(4).encoded()), .checkpoint(forked.checkpoint(4).encoded()))
+        #expect(throws: IntegrityError.forked(evidence)) { try carol.take(forked.batch(1, 4).encoded(), from: south) }
+    }
+
+    @Test func `duplicate: the same statement ordered twice`() throws {
+        var channel = channel()
+        channel.order(channel.entries[2].entry.signed, body: channel.entries[2].body)
+        #expect(try errors(in: channel) == [3: .duplicate])
+    }
+
+    @Test func `out of order: a counter that was passed over, a clock that goes back`() throws {
+        var channel = channel()
+        let late = channel.draft(by: bob, "first", counter: 2)
+        channel.order(channel.draft(by: bob, "second", counter: 3).signed(with: bob.device), body: Array("second".utf8))
+        channel.order(late.signed(with: bob.device), body: Array("first".utf8))
+        let signed = channel.draft(by: bob, "third").signed(with: bob.device)
+        channel.order(signed, body: Array("third".utf8), at: Channel.time(1))
+        #expect(try errors(in: channel) == [4: .outOfOrder, 5: .outOfOrder])
+    }
+
+    @Test func `counter reused: two statements under one counter`() throws {
+        var channel = channel()
+        let text = "hello again"
+        channel.order(channel.draft(by: bob, text, counter: 1).signed(with: bob.device), body: Array(text.utf8))
+        #expect(try errors(in: channel) == [3: .counterReused(bob.deviceID, counter: 1)])
+    }
+
+    @Test func `bad root: an entry left out, changed or exchanged`() throws {
+        let channel = channel()
+        let honest = channel.batch()
+        for entries in [
+            [honest.entries[0], honest.entries[2], honest.entries[1]],
+            [honest.entries[0], honest.entries[1], honest.entries[1]],
+        ] {
+            let forged = UnverifiedBatch(
+                conversation: honest.conversation, first: 0, entries: entries, checkpoint: honest.checkpoint)
+            var carol = Reader(channel)
+            #expect(throws: IntegrityError.badRoot(size: 3)) { try carol.take(forged.encoded()) }
+            #expect(carol.verifier.size == 0)
+        }
+    }
+
+    @Test func `bad checkpoint: form, origin line, signer, signature, size`() throws {
+        let channel = channel()
+        let (honest, other) = (channel.batch(), Channel(salt: 9))
+        func take(_ note: [UInt8]) throws {
+            var carol = Reader(channel)
+            try carol.take(
+                UnverifiedBatch(
+                    conversation: honest.conversation, first: 0, entries: honest.entries, checkpoint: note
+                ).encoded())
+        }
+        let format = CheckpointFault.format(Malformed(field: "note.signatures", offset: 5))
+        #expect(throws: IntegrityError.badCheckpoint(format)) { try take(Array("note\n".utf8)) }
+        #expect(throws: IntegrityError.badCheckpoint(.origin(Checkpoint.origin(of: other.conversation)))) {
+            try take(other.checkpoint(1).encoded())
+        }
+        let checkpoint = channel.checkpoint(3).checkpoint
+        #expect(throws: IntegrityError.badCheckpoint(.unsigned)) {
+            try take(SignedCheckpoint(checkpoint, signedBy: mallory.device).encoded())
+        }
+        var note = channel.checkpoint(3).note
+        let line = note.signatures[0]
+        note = SignedNote(
+            text: note.text,
+            signatures: [
+                NoteSignature(name: line.name, keyID: line.keyID, signature: mallory.device.sign(note.text).bytes)
+            ])
+        #expect(throws: IntegrityError.badCheckpoint(.signature)) { try take(note.encoded()) }
+        #expect(throws: IntegrityError.badCheckpoint(.size(2, expected: 3))) {
+            try take(channel.checkpoint(2).encoded())
+        }
+    }
+
+    @Test func `bad cosignature: of a known cosigner; a stranger's is ignored`() throws {
+        let channel = channel()
+        let key = Author.key("north, cosigning")
+        let relay = try #require(Cosigner(name: "chanrelay/north", key: key.verifyKey))
+        var checkpoint = channel.checkpoint(3)
+        checkpoint.add(Cosignature(cosigning: checkpoint, at: 1_700_000_100, with: mallory.device), by: relay)
+        let batch = UnverifiedBatch(
+            conversation: channel.conversation, first: 0, entries: channel.entries, checkpoint: checkpoint.encoded())
+        var (carol, stranger) = (Reader(channel, cosigners: [relay]), Reader(channel))
+        #expect(throws: IntegrityError.badCosignature(cosigner: "chanrelay/north")) { try carol.take(batch.encoded()) }
+        #expect(try stranger.take(batch.encoded()).isEmpty)
+    }
+
+    @Test func `rolled back: a source shows less than it showed; another that has less only lags`() throws {
+        let channel = channel()
+        var carol = Reader(channel)
+        _ = try carol.verifier.observe(channel.checkpoint(3).encoded(), from: north)
+        #expect(throws: IntegrityError.rolledBack(from: 3, to: 2)) {
+            try carol.verifier.observe(channel.checkpoint(2).encoded(), from: north)
+        }
+        #expect(try carol.verifier.observe(channel.checkpoint(2).encoded(), from: south).standing == .ahead(by: 2))
+        #expect(
+            try carol.take(channel.batch(0, 1).encoded(), from: north).isEmpty, "history ends with its own checkpoint")
+    }
+
+    @Test func `forked: two signed checkpoints of one size, with both as evidence`() throws {
+        let channel = channel()
+        var fork = channel.prefix(2)
+        fork.say("only for some", by: bob)
+        var carol = Reader(channel)
+        try carol.take(channel.batch().encoded(), from: north)
+        let evidence = ForkEvidence(
+            .checkpoint(channel.checkpoint(3).encoded()), .checkpoint(fork.checkpoint(3).encoded()))
+        #expect(throws: IntegrityError.forked(evidence)) {
+            try carol.verifier.observe(fork.checkpoint(3).encoded(), from: south)
+        }
+        #expect(throws: IntegrityError.forked(evidence)) { try carol.take(fork.batch(2, 3).encoded(), from: south) }
+    }
+
+    @Test func `forked: a claim ahead is compared when the log gets there, even in the middle of a batch`() throws {
+        var channel = channel()
+        var fork = channel.prefix(2)
+        fork.say("only for some", by: bob)
+        channel.say("more", by: bob)
+        var carol = Reader(channel)
+        _ = try carol.verifier.observe(fork.checkpoint(3).encoded(), from: south)
+        let batch = try carol.verifier.receive(channel.batch(), from: north)
+        let evidence = ForkEvidence(
+            .checkpoint(fork.checkpoint(3).encoded()), .checkpoint(channel.checkpoint(4).encoded()))
+        #expect(batch.findings == [.forked(evidence)])
+        #expect(batch.entries.count == 4)
+    }
+
+    @Test func `forked: a checkpoint behind is compared with the stored hashes`() throws {
+        var channel = channel()
+        var fork = channel.prefix(2)
+        fork.say("only for some", by: bob)
+        channel.say("more", by: bob)
+        var carol = Reader(channel)
+        try carol.take(channel.batch().encoded(), from: north)
+        let shown = try carol.verifier.observe(fork.checkpoint(3).encoded(), from: south)
+        #expect(shown.standing == .behind(by: 1))
+        let evidence = ForkEvidence(
+            .checkpoint(channel.checkpoint(4).encoded()), .checkpoint(fork.checkpoint(3).encoded()))
+        #expect(throws: IntegrityError.forked(evidence)) {
+            try carol.verifier.compare(shown.checkpoint, root: carol.root(3))
+        }
+    }
+
+    @Test func `forked: an author has seen a root that is not in this log`() throws {
+        var channel = channel()
+        var draft = channel.draft(by: bob, "what I saw")
+        draft.seen = Seen(size: 2, root: MerkleTree.emptyRoot)
+        let signed = draft.signed(with: bob.device)
+        channel.order(signed, body: Array("what I saw".utf8))
+        let evidence = ForkEvidence(.checkpoint(channel.checkpoint(4).encoded()), .statement(signed))
+        #expect(try errors(in: channel) == [3: .forked(evidence)])
+    }
+
+    @Test func `body mismatch: the entry holds, the body is another; the right one is taken afterwards`() throws {
+        let channel = channel()
+        let honest = channel.batch()
+        let forged = UnverifiedBatch(
+            conversation: honest.conversation, first: 0,
+            entries: honest.entries.prefix(2) + [Carried(entry: honest.entries[2].entry, body: Array("hellO".utf8))],
+            checkpoint: honest.checkpoint)
+        var carol = Reader(channel)
+        #expect(try carol.take(forged.encoded()) == [2: .bodyMismatch])
+        var verifier = Reader(channel).verifier
+        let entry = try verifier.receive(forged, from: north).entries[2]
+        #expect(entry.hasItsBody == false)
+        #expect(try verifier.read(entry.with(body: Array("hello".utf8))).body == Array("hello".utf8))
+    }
+
+    @Test func `body missing: without an order, or of an administrative statement in spite of one`() throws {
+        func errors(pruning: Set<EntryNumber>) throws -> [EntryNumber: IntegrityError] {
+            var channel = channel()
+            let order = PublicBody.pruneOrder(PruneOrder(entries: pruning)).encoded()
+            var draft = channel.draft(by: channel.alice, "", scope: .public)
+            draft.body = .init(scope: .public, epoch: 0, hash: SHA256.digest(order))
+            channel.order(draft.signed(with: channel.alice.device), body: order)
+            for (text, scope) in [("forget me", Scope.members), ("role: admin", .charter)] {
+                let signed = channel.draft(by: channel.alice, text, scope: scope).signed(with: channel.alice.device)
+                channel.order(signed, body: nil)
+            }
+            return try self.errors(in: channel)
+        }
+        #expect(try errors(pruning: [9]) == [4: .bodyMissing, 5: .bodyMissing])
+        #expect(try errors(pruning: [4, 5]) == [5: .bodyMissing])
+    }
+
+    @Test func `needs upgrade: a public kind of a later version is recognised as such`() throws {
+        #expect(try PublicBody(parsing: [0xA2, 0x06, 0x01, 0x00]) == .unknown)
+        #expect(throws: Malformed(field: "public_body.kind", offset: 0)) { try PublicBody(parsing: []) }
+    }
+
+    @Test func `a genesis must name its own author and hold its own body`() throws {
+        let channel = Channel()
+        let genesis = channel.entries[0]
+        func take(_ carried: Carried) throws -> [EntryNumber: IntegrityError] {
+            let checkpoint = channel.checkpoint(1).encoded()
+            var carol = Reader(channel)
+            return try carol.take(
+                UnverifiedBatch(
+                    conversation: channel.conversation, first: 0, entries: [carried], checkpoint: checkpoint
+                ).encoded())
+        }
+        #expect(try take(genesis) == [:])
+        #expect(try take(Carried(entry: genesis.entry, body: nil)) == [0: .bodyMissing])
+        let other = PublicBody.genesis(Channel.genesis(salt: 1)).encoded()
+        #expect(try take(Carried(entry: genesis.entry, body: other)) == [0: .bodyMismatch])
+    }
+}
