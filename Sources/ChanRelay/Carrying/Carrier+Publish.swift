@@ -111,13 +111,15 @@ extension Carrier {
         head.note = sign(publication.checkpoint, &head.row, at: now)
         try NoteTable(db: db, channel: head.row.id).append(
             NoteTable.Kept(size: head.row.size, bytes: head.row.bytes, note: head.note ?? []))
-        try obey(continuation.publicBodies, &head, &ledger, entries)
+        let pruned = try obey(continuation.publicBodies, &head, entries)
         try ChannelTable(db: db).update(head.row)
         ledger.set(head)
         let added = UnverifiedBatch(
             conversation: head.row.conversation, first: first, entries: continuation.carried,
             checkpoint: head.note ?? [])
+        if pruned.contains(where: { $0 < first }) { ledger.announce(.pruned(head.row.conversation)) }
         ledger.announce(.grew(head.row.conversation, DeliverFrame(added)))
+        if pruned.contains(where: { $0 >= first }) { ledger.announce(.pruned(head.row.conversation)) }
     }
 
     /// Adds this relay's cosignature, unless it once cosigned more than it holds now.
@@ -135,18 +137,23 @@ extension Carrier {
     }
 
     /// Does what the public scope orders a relay to do.
+    /// - Returns: the entries whose bodies are gone.
     private func obey(
-        _ bodies: [PublicBody], _ head: inout ChannelHead, _ ledger: inout Ledger, _ entries: EntryTable
-    ) throws {
+        _ bodies: [PublicBody], _ head: inout ChannelHead, _ entries: EntryTable
+    ) throws -> [EntryNumber] {
+        var pruned: [EntryNumber] = []
         for body in bodies {
             switch body {
             case .pruneOrder(let order):
-                for index in order.entries where index < head.row.size { try prune(index, entries) }
-                ledger.announce(.pruned(head.row.conversation))
+                for index in order.entries where index < head.row.size {
+                    try prune(index, entries)
+                    pruned.append(index)
+                }
             case .originChange(let change): head.row.originKey = change.keys.signing
             case .genesis, .epochNotice, .retirement, .profile, .unknown: break
             }
         }
+        return pruned
     }
 
     /// Only bodies of content may go; an order that names another is the origin's mistake and changes nothing.

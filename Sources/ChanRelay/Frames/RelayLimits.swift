@@ -19,17 +19,17 @@ package struct RelayLimits: Hashable, Sendable {
     // Not published: the relay's own protection.
 
     /// Submissions waiting in one conversation, all callers together.
-    var mailboxBytes: UInt64 = 64 << 20
+    package var mailboxBytes: UInt64 = 64 << 20
     /// Submissions waiting in one conversation from one key.
-    var mailboxLettersOfKey = 256
+    package var mailboxLettersOfKey = 256
     /// Submissions a minute from one key.
-    var submissionsPerMinute = 120
+    package var submissionsPerMinute = 120
     /// Connections at one time.
-    var connections = 60_000
+    package var connections = 60_000
     /// From the first byte to a proved identity.
-    var handshakeMilliseconds: Int64 = 10_000
+    package var handshakeMilliseconds: Int64 = 10_000
     /// Bytes of publishes accepted and not committed yet.
-    var uncommittedBytes = 64 << 20
+    package var uncommittedBytes = 64 << 20
 
     package init() {}
 }

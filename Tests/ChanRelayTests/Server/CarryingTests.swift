@@ -1,0 +1,151 @@
+import ChanID
+import ChanLog
+import ChanRelay
+import ChanSodium
+import ChanTestSupport
+import Testing
+
+@Suite struct `A relay carries a channel` {
+    @Test(arguments: [false, true])
+    func `invited, it cosigns what alice publishes and delivers it to carol`(plaintext: Bool) async throws {
+        var options = RelayOptions()
+        options.plaintext = plaintext
+        let relay = try await TestRelay.start(options)
+        var origin = try Origin()
+        let carolsKey = SigningKey.generate()
+        let alice = try await relay.connect(origin)
+        #expect(alice.standing.state == .unknown)
+        #expect(alice.greeting.name == "north")
+
+        let standing = try await alice.invite(genesis: origin.genesis)
+        #expect(standing.state == .accepted)
+        origin.say()
+        let published = try await alice.publish(origin.batch())
+        #expect(published.size == 2)
+        let checkpoint = try SignedCheckpoint(
+            parsing: published.note, of: origin.conversation, origin: origin.key.verifyKey)
+        #expect(checkpoint.root == origin.range.root)
+        #expect(try checkpoint.cosignature(by: relay.cosigner) != nil)
+
+        try await alice.setAccess([carolsKey.verifyKey], version: 1)
+        let carol = try await relay.connect(reading: origin.conversation, with: carolsKey)
+        let deliveries = try await carol.subscribe(from: 0)
+        #expect(try await collect(deliveries, to: 2) == origin.entries)
+        origin.say()
+        _ = try await alice.publish(origin.batch(from: 2))
+        #expect(try await collect(deliveries, from: 2, to: 3) == Array(origin.entries[2...]))
+        await relay.server.stop()
+    }
+
+    @Test func `the same batch again changes nothing, an overlapping one adds what is new`() async throws {
+        let relay = try await TestRelay.start()
+        var origin = try Origin()
+        origin.say()
+        let alice = try await relay.carry(origin, reader: .generate())
+        #expect(try await alice.publish(origin.batch()).size == 2)
+        origin.say()
+        origin.say()
+        #expect(try await alice.publish(origin.batch(from: 1)).size == 4)
+        #expect(try await alice.publish(origin.batch(from: 3)).size == 4)
+    }
+
+    @Test func `a batch after a gap is refused with what the relay has`() async throws {
+        let relay = try await TestRelay.start()
+        var origin = try Origin()
+        let alice = try await relay.carry(origin, reader: .generate())
+        origin.say()
+        origin.say()
+        let late = origin.batch(from: 2)
+        let error = await relayError { _ = try await alice.publish(late) }
+        #expect(error?.code == .behind)
+        #expect(error?.size == 1)
+    }
+
+    @Test func `carol gets every entry once, from the store, from the middle, and past the ring`() async throws {
+        let relay = try await TestRelay.start()
+        var origin = try Origin()
+        let carolsKey = SigningKey.generate()
+        let alice = try await relay.carry(origin, reader: carolsKey)
+        for _ in 0..<40 {
+            let first = origin.range.size
+            for _ in 0..<10 { origin.say(300) }
+            _ = try await alice.publish(origin.batch(from: first))
+        }
+        let size = origin.range.size
+        let carol = try await relay.connect(reading: origin.conversation, with: carolsKey)
+        #expect(try await collect(carol.subscribe(from: 0), to: size) == origin.entries)
+        #expect(try await collect(carol.subscribe(from: 7), from: 7, to: size) == Array(origin.entries[7...]))
+        let range = try await carol.fetch(from: 5)
+        let batch = try #require(try range.delivery?.batch.get())
+        #expect(batch.first == 5)
+        #expect(batch.entries == Array(origin.entries[5..<Int(batch.end)]))
+        #expect(range.size == size)
+        #expect(try await carol.fetch(from: size).delivery == nil)
+    }
+
+    @Test func `proofs lead to the checkpoint`() async throws {
+        let relay = try await TestRelay.start()
+        var origin = try Origin()
+        for _ in 0..<12 { origin.say() }
+        let old = origin.range
+        let alice = try await relay.carry(origin, reader: .generate())
+        origin.say()
+        _ = try await alice.publish(origin.batch(from: old.size))
+        let inclusion = try await alice.inclusionProof(of: 3, size: origin.range.size)
+        #expect(inclusion.proves(origin.entries[3].entry.leafHash, in: origin.range.root))
+        let consistency = try await alice.consistencyProof(from: old.size, to: origin.range.size)
+        #expect(consistency.proves(old.root, isBeginningOf: origin.range.root))
+        #expect(!consistency.proves(origin.range.root, isBeginningOf: origin.range.root))
+    }
+
+    @Test func `a pruned body is gone, its entry is not`() async throws {
+        let relay = try await TestRelay.start()
+        var origin = try Origin()
+        let carolsKey = SigningKey.generate()
+        origin.say(body: Array("spam, spam, spam".utf8))
+        origin.order(.pruneOrder(PruneOrder(entries: [0, 1])))
+        _ = try await relay.carry(origin, reader: carolsKey)
+        let carol = try await relay.connect(reading: origin.conversation, with: carolsKey)
+        let entries = try await collect(carol.subscribe(from: 0), to: 3)
+        #expect(entries[1].body == nil)
+        #expect(entries[1].entry == origin.entries[1].entry)
+        #expect(entries[0] == origin.entries[0], "the genesis is never pruned")
+    }
+
+    @Test func `a new origin goes on, the old one may not`() async throws {
+        let relay = try await TestRelay.start()
+        var origin = try Origin()
+        let alice = try await relay.carry(origin, reader: .generate())
+        let bobsKey = SigningKey.generate()
+        origin.order(
+            .originChange(
+                OriginChange(
+                    keys: .init(signing: bobsKey.verifyKey, sealing: SealingKey.generate().publicKey),
+                    seen: Seen(size: 1, root: origin.range.root))))
+        _ = try await alice.publish(origin.batch(from: 1))
+        origin.say()
+        let more = origin.batch(from: 2)
+        #expect(await relayError { _ = try await alice.publish(more) }?.code == .unauthorized)
+        let bob = try await RelayConnection.connect(
+            to: relay.address, as: .origin(bobsKey), conversation: origin.conversation)
+        let published = try await bob.publish(origin.batch(from: 2, checkpoint: origin.checkpoint(key: bobsKey)))
+        #expect(published.size == 3)
+    }
+
+    @Test func `retired, it deletes the log and says so`() async throws {
+        let relay = try await TestRelay.start()
+        let origin = try Origin()
+        let carolsKey = SigningKey.generate()
+        let alice = try await relay.carry(origin, reader: carolsKey)
+        let carol = try await relay.connect(reading: origin.conversation, with: carolsKey)
+        let deliveries = try await carol.subscribe(from: 1)
+        try await alice.retire()
+        #expect(await relayError { _ = try await collect(deliveries, from: 1, to: 2) }?.code == .retired)
+        let error = await relayError { _ = try await relay.connect(reading: origin.conversation, with: carolsKey) }
+        #expect(error?.code == .retired)
+        #expect(try await alice.status().standing.state == .retired)
+        #expect(try await alice.invite(genesis: origin.genesis).state == .rolledBack, "it remembers what it cosigned")
+        #expect(try await alice.publish(origin.batch()).size == 1)
+        #expect(try await alice.status().standing.state == .accepted)
+    }
+}

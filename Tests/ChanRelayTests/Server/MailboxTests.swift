@@ -1,0 +1,81 @@
+import ChanID
+import ChanLog
+import ChanRelay
+import ChanSodium
+import Testing
+
+@Suite struct `A relay keeps mail for an origin that may be away` {
+    @Test func `bob submits, alice drains and settles, bob finds his receipt`() async throws {
+        let relay = try await TestRelay.start()
+        let origin = try Origin()
+        let bobsKey = SigningKey.generate()
+        let alice = try await relay.carry(origin, reader: bobsKey)
+        let bob = try await relay.connect(reading: origin.conversation, with: bobsKey)
+        let submission = Submission(conversation: origin.conversation, sealed: randomBytes(200))
+        let hash = try await bob.submit(submission)
+        #expect(hash == Submission.hash(of: submission.encoded()))
+        #expect(try await bob.submit(submission) == hash, "the same again is kept once")
+
+        let letters = try await alice.drain()
+        #expect(letters.map(\.submission) == [submission.encoded()])
+        #expect(try await bob.receipts(for: [hash]) == [])
+        let receipt = Receipt(
+            ReceiptContent(
+                conversation: origin.conversation, submission: hash, outcome: .accepted(entry: 0, size: 1)),
+            signedBy: origin.key)
+        try await alice.settle([receipt])
+        #expect(try await bob.receipts(for: [hash]) == [receipt])
+        #expect(try await alice.drain() == [])
+        #expect(try await bob.submit(submission) == hash)
+        #expect(try await alice.drain() == [], "what was settled does not come back")
+    }
+
+    @Test func `both may wait for the other`() async throws {
+        let relay = try await TestRelay.start()
+        let origin = try Origin()
+        let bobsKey = SigningKey.generate()
+        let alice = try await relay.carry(origin, reader: bobsKey)
+        let bob = try await relay.connect(reading: origin.conversation, with: bobsKey)
+        async let drained = alice.drain(waitingUpTo: .seconds(30))
+        let hash = try await bob.submit(Submission(conversation: origin.conversation, sealed: randomBytes(200)))
+        async let found = bob.receipts(for: [hash], waitingUpTo: .seconds(30))
+        #expect(try await drained.count == 1)
+        let receipt = Receipt(
+            ReceiptContent(
+                conversation: origin.conversation, submission: hash,
+                outcome: .refused(name: "denied.role", detail: "no")), signedBy: origin.key)
+        try await alice.settle([receipt])
+        #expect(try await found == [receipt])
+        #expect(try await alice.drain(waitingUpTo: .milliseconds(10)) == [], "patience ends")
+    }
+
+    @Test func `a receipt mallory signed and a submission to another conversation are refused`() async throws {
+        let relay = try await TestRelay.start()
+        let origin = try Origin()
+        let alice = try await relay.carry(origin, reader: .generate())
+        let forged = Receipt(
+            ReceiptContent(
+                conversation: origin.conversation, submission: SHA256.digest([1]),
+                outcome: .accepted(entry: 0, size: 1)), signedBy: .generate())
+        #expect(await relayError { try await alice.settle([forged]) }?.code == .badSignature)
+        let stray = Submission(conversation: try Origin().conversation, sealed: randomBytes(200))
+        #expect(await relayError { _ = try await alice.submit(stray) }?.code == .wrongConversation)
+    }
+
+    @Test func `one key cannot fill the mailbox`() async throws {
+        var options = RelayOptions()
+        options.limits.mailboxLettersOfKey = 3
+        options.limits.submissionsPerMinute = 5
+        let relay = try await TestRelay.start(options)
+        let origin = try Origin()
+        let bobsKey = SigningKey.generate()
+        _ = try await relay.carry(origin, reader: bobsKey)
+        let bob = try await relay.connect(reading: origin.conversation, with: bobsKey)
+        var refusals: [RelayError.Code?] = []
+        for _ in 0..<6 {
+            let submission = Submission(conversation: origin.conversation, sealed: randomBytes(200))
+            refusals.append(await relayError { _ = try await bob.submit(submission) }?.code)
+        }
+        #expect(refusals == [nil, nil, nil, .quota, .quota, .busy])
+    }
+}

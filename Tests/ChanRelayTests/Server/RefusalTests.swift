@@ -1,0 +1,128 @@
+import ChanID
+import ChanLog
+import ChanRelay
+import ChanSodium
+import ChanTestSupport
+import Testing
+
+@Suite struct `A relay refuses what fails its checks` {
+    @Test func `mallory's forgeries are each refused by name, and nothing of them stays`() async throws {
+        let relay = try await TestRelay.start()
+        var origin = try Origin()
+        origin.say()
+        let alice = try await relay.carry(origin, reader: .generate())
+        let good = origin
+        origin.say(60)
+        let next = origin.batch(from: 2)
+        let wrongRoot = origin.checkpoint(root: good.range.root)
+        let bodies = [Carried(entry: next.entries[0].entry, body: randomBytes(60))]
+        let absent = [Carried(entry: good.entries[0].entry, body: nil)]
+        let forgeries: [(RelayError.Code, UnverifiedBatch)] = [
+            (.badRoot, origin.batch(from: 2, checkpoint: wrongRoot)),
+            (.badCheckpoint, origin.batch(from: 2, checkpoint: origin.checkpoint(key: .generate()))),
+            (.badCheckpoint, origin.batch(from: 2, checkpoint: Array("nonsense\n".utf8))),
+            (.badCheckpoint, origin.batch(from: 2, checkpoint: good.checkpoint())),
+            (.bodyMismatch, next.with(entries: bodies)),
+            (.wrongConversation, next.with(entries: absent)),
+            (.wrongConversation, try Origin().batch()),
+        ]
+        for (code, forgery) in forgeries {
+            #expect(await relayError { _ = try await alice.publish(forgery) }?.code == code)
+        }
+        #expect(try await alice.status().standing.size == 2)
+        #expect(try await alice.publish(next).size == 3)
+    }
+
+    @Test func `an origin that forks is refused with both signatures`() async throws {
+        let relay = try await TestRelay.start()
+        var origin = try Origin()
+        origin.say()
+        var other = origin
+        let alice = try await relay.carry(origin, reader: .generate())
+        origin.say()
+        _ = try await alice.publish(origin.batch(from: 2))
+        let ours = try #require(try await alice.largestCheckpoint())
+        other.say()
+        let sameSize = other.batch(from: 2)
+        let first = await relayError { _ = try await alice.publish(sameSize) }
+        other.say()
+        let larger = other.batch(from: 2)
+        let second = await relayError { _ = try await alice.publish(larger) }
+        for (error, theirs) in [(first, sameSize), (second, larger)] {
+            #expect(error?.code == .forked)
+            #expect(error?.evidence == [ours, theirs.checkpoint])
+        }
+        let third = await relayError { _ = try await alice.exchange(note: sameSize.checkpoint) }
+        #expect(third?.code == .forked)
+        #expect(try await alice.status().standing.size == 3)
+    }
+
+    @Test func `a lying client gets nowhere`() async throws {
+        let relay = try await TestRelay.start()
+        let origin = try Origin()
+        let carolsKey = SigningKey.generate()
+        _ = try await relay.carry(origin, reader: carolsKey)
+        let mallory = SigningKey.generate()
+        func attempt(_ caller: RelayCaller, _ conversation: ConversationID) async -> RelayError.Code? {
+            await relayError {
+                _ = try await RelayConnection.connect(to: relay.address, as: caller, conversation: conversation)
+            }?.code
+        }
+        #expect(await attempt(.origin(mallory), origin.conversation) == .unauthorized)
+        #expect(await attempt(.reader(mallory), origin.conversation) == .unauthorized)
+        #expect(await attempt(.reader(carolsKey), try Origin().conversation) == .notCarried)
+        let carol = try await relay.connect(reading: origin.conversation, with: carolsKey)
+        let batch = origin.batch()
+        #expect(await relayError { _ = try await carol.publish(batch) }?.code == .unauthorized)
+        #expect(await relayError { _ = try await carol.drain() }?.code == .unauthorized)
+        let stranger = try await RelayConnection.connect(
+            to: relay.address, as: .origin(mallory), conversation: try Origin().conversation)
+        let genesis = origin.genesis
+        #expect(await relayError { _ = try await stranger.invite(genesis: genesis) }?.code == .wrongConversation)
+        #expect(await relayError { _ = try await stranger.publish(batch) }?.code == .notCarried)
+    }
+
+    @Test func `a relay with another identity is noticed`() async throws {
+        let relay = try await TestRelay.start()
+        let expected = try #require(RelayID(SigningKey.generate().verifyKey.bytes))
+        let wrong = try RelayAddress(relay: expected, host: relay.address.host, port: relay.address.port)
+        let error = await relayError {
+            _ = try await RelayConnection.connect(
+                to: wrong, as: .origin(.generate()), conversation: try Origin().conversation)
+        }
+        #expect(error?.code == .identityMismatch)
+    }
+
+    @Test func `whoever loses access loses the connection`() async throws {
+        let relay = try await TestRelay.start()
+        let origin = try Origin()
+        let (carolsKey, bobsKey) = (SigningKey.generate(), SigningKey.generate())
+        let alice = try await relay.carry(origin, reader: carolsKey)
+        let carol = try await relay.connect(reading: origin.conversation, with: carolsKey)
+        let deliveries = try await carol.subscribe(from: 1)
+        try await alice.setAccess([bobsKey.verifyKey], version: 2)
+        #expect(await relayError { _ = try await collect(deliveries, from: 1, to: 2) }?.code == .unauthorized)
+        let again = await relayError { _ = try await relay.connect(reading: origin.conversation, with: carolsKey) }
+        #expect(again?.code == .unauthorized)
+        _ = try await relay.connect(reading: origin.conversation, with: bobsKey)
+        let stale = await relayError { try await alice.setAccess([carolsKey.verifyKey], version: 2) }
+        #expect(stale?.code == .stale)
+    }
+
+    @Test func `nobody listens there`() async throws {
+        let relay = try await TestRelay.start()
+        let address = relay.address
+        await relay.server.stop()
+        let error = await relayError {
+            _ = try await RelayConnection.connect(
+                to: address, as: .origin(.generate()), conversation: try Origin().conversation)
+        }
+        #expect(error?.code == .unreachable)
+    }
+}
+
+extension UnverifiedBatch {
+    func with(entries: [Carried]) -> UnverifiedBatch {
+        UnverifiedBatch(conversation: conversation, first: first, entries: entries, checkpoint: checkpoint)
+    }
+}

@@ -1,0 +1,92 @@
+import ChanID
+import ChanLog
+import ChanRelay
+import ChanSodium
+import ChanTestSupport
+import Logging
+
+/// A real relay over a real store in a directory of its own, which can be stopped and started again.
+final class TestRelay: Sendable {
+    let directory: TemporaryDirectory
+    let server: RelayServer
+    let seed: SecretBytes
+    let options: RelayOptions
+
+    var address: RelayAddress { server.address }
+    var cosigner: Cosigner {
+        get throws {
+            let keys = try RelayIdentity(seed: seed).keys
+            guard let cosigner = Cosigner(name: keys.cosignerName, key: keys.cosigningKey) else { throw NoName() }
+            return cosigner
+        }
+    }
+
+    struct NoName: Error {}
+
+    static func start(_ options: RelayOptions = RelayOptions()) async throws -> TestRelay {
+        try await TestRelay(directory: TemporaryDirectory(), seed: .random(count: 32), options: options)
+    }
+
+    /// The same relay again: same identity, same store.
+    func restarted() async throws -> TestRelay {
+        await server.stop()
+        return try await TestRelay(directory: directory, seed: seed, options: options)
+    }
+
+    private init(directory: TemporaryDirectory, seed: SecretBytes, options: RelayOptions) async throws {
+        self.directory = directory
+        self.seed = seed
+        self.options = options
+        let now = Timestamp(milliseconds: 1_700_000_000_000)
+        server = try await RelayServer.start(
+            identity: RelayIdentity(seed: seed), facts: RelayFacts(name: "north", createdAt: now, startedAt: now),
+            storePath: directory.file("relay.sqlite"), listen: ("127.0.0.1", 0), options: options,
+            logger: Logger(label: "test"))
+    }
+
+    func connect(_ origin: Origin) async throws -> RelayConnection {
+        try await RelayConnection.connect(to: address, as: .origin(origin.key), conversation: origin.conversation)
+    }
+
+    func connect(reading conversation: ConversationID, with key: SigningKey) async throws -> RelayConnection {
+        try await RelayConnection.connect(to: address, as: .reader(key), conversation: conversation)
+    }
+
+    /// Invites the relay, publishes everything, lets `reader` in.
+    func carry(_ origin: Origin, reader: SigningKey) async throws -> RelayConnection {
+        let alice = try await connect(origin)
+        _ = try await alice.invite(genesis: origin.genesis)
+        _ = try await alice.publish(origin.batch())
+        try await alice.setAccess([reader.verifyKey], version: 1)
+        return alice
+    }
+}
+
+/// Collects deliveries until `size` entries were delivered, each exactly once and in order.
+func collect(_ deliveries: Deliveries, from first: EntryNumber = 0, to size: UInt64) async throws -> [Carried] {
+    var collected: [Carried] = []
+    var next = first
+    for try await delivery in deliveries {
+        let batch = try delivery.batch.get()
+        guard batch.first == next else { throw OutOfOrder(expected: next, came: batch.first) }
+        collected += batch.entries
+        next = batch.end
+        if next >= size { break }
+    }
+    return collected
+}
+
+struct OutOfOrder: Error {
+    let expected: EntryNumber
+    let came: EntryNumber
+}
+
+/// The relay error `body` throws, or `nil` when it throws none.
+func relayError(_ body: () async throws -> Void) async -> RelayError? {
+    do {
+        try await body()
+        return nil
+    } catch {
+        return error as? RelayError
+    }
+}
