@@ -24,16 +24,3 @@ package struct MemberKeys: Sendable {
         DeviceCertificate(certifying: device, salt: salt, by: signing)
     }
 }
-
-/// The key by which one node speaks for one member in one conversation.
-package struct Device: Sendable {
-    package let key: SigningKey
-    package let certificate: DeviceCertificate
-
-    package init(key: SigningKey, certifiedBy member: MemberKeys) {
-        self.key = key
-        self.certificate = member.certificate(for: key.verifyKey)
-    }
-
-    package var id: DeviceID { certificate.device }
-}

@@ -1,5 +1,4 @@
 package import ChanID
-package import ChanLog
 package import ChanSodium
 
 /// One owner's word for the next: together they lead from genesis to whoever signs a link today.
@@ -21,31 +20,5 @@ package struct OwnerEndorsement: Hashable, Sendable {
 
     package func isValid(by owner: VerifyKey, in conversation: ConversationID) -> Bool {
         owner.isValid(signature, over: Self.label, conversation.bytes, key.bytes)
-    }
-}
-
-/// Genesis as a link carries it: enough to check it with nothing else at hand.
-package struct GenesisProof: Hashable, Sendable {
-    package let signed: SignedStatement
-    /// A `PublicBody`.
-    package let body: [UInt8]
-
-    package init(signed: SignedStatement, body: [UInt8]) {
-        self.signed = signed
-        self.body = body
-    }
-
-    /// The conversation it founds, when the first owner's device signed exactly this.
-    package func verified() throws(LinkError) -> (conversation: ConversationID, genesis: Genesis) {
-        guard let statement = try? signed.parsed(), statement.isGenesis, statement.scope == .public else {
-            throw .malformed(field: "genesis_statement")
-        }
-        guard case .genesis(let genesis)? = try? PublicBody(parsing: body),
-            SHA256.digest(body) == statement.bodyHash, genesis.owner == statement.author,
-            genesis.certificate.device == statement.device
-        else { throw .malformed(field: "genesis_body") }
-        guard genesis.certificate.isValid else { throw .wrongSignature(.certificate) }
-        guard signed.isSigned(by: genesis.certificate.deviceKey) else { throw .wrongSignature(.genesis) }
-        return (statement.conversation, genesis)
     }
 }

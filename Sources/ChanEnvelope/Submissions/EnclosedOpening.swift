@@ -2,26 +2,6 @@ package import ChanID
 package import ChanLog
 import ChanSodium
 
-/// A statement sealed with a key of its own, and that key: what a subscriber sends to the staff, who need no scope in
-/// common with the author.
-package struct OneOffBody: Sendable {
-    /// Sealed; its SHA-256 goes into the statement.
-    package let body: [UInt8]
-    /// 32 bytes, for `Enclosed.bodyKey` only.
-    package let key: [UInt8]
-
-    /// - Throws: `tooLong`.
-    package init(sealing plaintext: [UInt8], _ header: BodyHeader) throws(BodyError) {
-        let key = EphemeralKey.random()
-        body = try SealedBody.seal(plaintext, header, key: key)
-        self.key = key.exposed()
-    }
-}
-
-extension OneOffBody: CustomStringConvertible {
-    package var description: String { "OneOffBody(\(body.count) bytes)" }
-}
-
 extension Enclosed {
     /// The inner statement with its plaintext. Whether the author may say it, and the signature, are the fold's to judge.
     ///

@@ -9,7 +9,8 @@ extension Submission {
         var bytes: [UInt8]
         do { bytes = try origin.open(sealed) } catch { throw .unopenable }
         defer { wipe(&bytes) }
-        guard let content = try? SubmissionContent(parsing: bytes), let statement = try? content.enclosed.signed.parsed()
+        guard let content = try? SubmissionContent(parsing: bytes),
+            let statement = try? content.enclosed.signed.parsed()
         else { throw .malformed }
         guard statement.conversation == conversation else { throw .wrongConversation }
         return content

@@ -32,7 +32,8 @@ struct TreeNotice {
             throw .wrongTreeVersion(expected: tree.version, found: notice.tree.version)
         }
         change = try TreeChange(joined: notice.tree.joinedSlots, removed: notice.tree.removedSlots)
-        guard let shape = TreeShape(leafCount: notice.tree.leafCount), shape == (try change.shape(after: tree.shape)) else {
+        guard let shape = TreeShape(leafCount: notice.tree.leafCount), shape == (try change.shape(after: tree.shape))
+        else {
             throw .wrongShape(leafCount: notice.tree.leafCount)
         }
         self.shape = shape

@@ -1,10 +1,11 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 import ChanID
 import ChanSodium
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
 
 /// The key file's system calls: made whole or not at all, read only where nobody else can.
 enum VaultFile {
