@@ -24,7 +24,9 @@ import Testing
             #expect(throws: BodyError.tampered) { try SealedBody.open(other, header, under: secret) }
         }
         for count in body.indices {
-            #expect(throws: BodyError.tampered) { try SealedBody.open(Array(body.prefix(count)), header, under: secret) }
+            #expect(throws: BodyError.tampered) {
+                try SealedBody.open(Array(body.prefix(count)), header, under: secret)
+            }
         }
     }
 

@@ -26,7 +26,8 @@ import Testing
 
     @Test func bodiesOpenOrFailAsRecorded() throws {
         let cases = try Vectors.cases("bodies", make: record)
-        #expect(Set(cases.map(\.outcome)) == ["opens", "unknownEpoch", "tooEarly", "revoked", "tampered", "undecodable"])
+        #expect(
+            Set(cases.map(\.outcome)) == ["opens", "unknownEpoch", "tooEarly", "revoked", "tampered", "undecodable"])
         for vector in cases { try check(vector) }
     }
 
@@ -110,3 +111,6 @@ extension BodyHeader {
 
 /// The bytes of a vector's hexadecimal field.
 func bytes(_ hex: String) throws -> [UInt8] { try #require(Hex.decode(hex)) }
+
+/// `#require` for what itself needs `try`.
+func required<Value>(_ value: Value?) throws -> Value { try #require(value) }

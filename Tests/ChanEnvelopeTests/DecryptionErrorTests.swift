@@ -57,10 +57,11 @@ import Testing
 
     @Test func whoCameBackIsJudgedByEachStay() {
         let presence = Presence([.init(joined: 8), .init(joined: 2, removed: 5)])
-        #expect((0..<9).map { presence.reasonForMissing($0) } == [
-            .tooEarly, .tooEarly, .unknownEpoch, .unknownEpoch, .unknownEpoch, .revoked, .revoked, .revoked,
-            .unknownEpoch,
-        ])
+        #expect(
+            (0..<9).map { presence.reasonForMissing($0) } == [
+                .tooEarly, .tooEarly, .unknownEpoch, .unknownEpoch, .unknownEpoch, .revoked, .revoked, .revoked,
+                .unknownEpoch,
+            ])
         #expect(Presence.never.reasonForMissing(0) == .tooEarly)
     }
 }

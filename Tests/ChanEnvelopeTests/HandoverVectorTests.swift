@@ -1,7 +1,6 @@
 import ChanID
 import ChanLog
 import ChanSodium
-import SwiftProtobuf
 import Testing
 
 @testable import ChanEnvelope
@@ -36,7 +35,7 @@ import Testing
                 "opens", "unopenable", "malformed", "wrongConversation", "wrongMember", "wrongCommitment",
             ])
         for vector in cases {
-            let key = try #require(SealingKey(seed: SecretBytes(try bytes(vector.sealing_seed))))
+            let key = try required(SealingKey(seed: SecretBytes(bytes(vector.sealing_seed))))
             let outcome = Vectors.outcome {
                 let welcome = try Welcome.open(
                     try bytes(vector.sealed), with: key,
@@ -140,10 +139,12 @@ import Testing
             try LinkCase("signed by nobody we know", open.draft(), bob, "wrongSignature"),
             try LinkCase("an owner nobody endorsed", closed.draft(owners: chain), bob, "wrongSignature"),
             try LinkCase("no reading secret", open.draft(reading: .some(nil)), open.alice.signing, "wrongVisibility"),
-            try LinkCase("another reading secret", open.draft(reading: .random()), open.alice.signing, "wrongReadingSecret"),
+            try LinkCase(
+                "another reading secret", open.draft(reading: .random()), open.alice.signing, "wrongReadingSecret"),
         ]
         for (name, outcome, text) in [
-            ("not a link", "notALink", "https://example.org/join"), ("cut off", "malformed", String(valid.text[..<split])),
+            ("not a link", "notALink", "https://example.org/join"),
+            ("cut off", "malformed", String(valid.text[..<split])),
             ("other characters", "malformed", valid.text + "="),
             ("too long", "tooLong", "chanadm://join/" + String(repeating: "A", count: 8 << 10)),
         ] {

@@ -114,7 +114,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", LinkError.notALink), ("https://example.org", .notALink), ("chanadm://join/", .malformed(field: "signature")),
+        ("", LinkError.notALink), ("https://example.org", .notALink),
+        ("chanadm://join/", .malformed(field: "signature")),
         ("chanadm://join/####", .malformed(field: "text")), ("chanadm://join/AAAA", .malformed(field: "link")),
         ("chanadm://join/A", .malformed(field: "text")), ("chanadm://join/AB", .malformed(field: "text")),
         (String(repeating: "x", count: 9000), .tooLong(bytes: 9000)),

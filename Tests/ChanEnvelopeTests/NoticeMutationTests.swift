@@ -36,7 +36,9 @@ import Testing
         try world.apply(.removing([1]))
         let bytes = PublicBody.epochNotice(world.notices[0][0]).encoded()
         for count in 0..<bytes.count {
-            guard case .epochNotice(let notice)? = try? PublicBody(parsing: Array(bytes.prefix(count))) else { continue }
+            guard case .epochNotice(let notice)? = try? PublicBody(parsing: Array(bytes.prefix(count))) else {
+                continue
+            }
             #expect(throws: TreeError.self) { try alice.following([notice]) }
         }
     }
@@ -47,10 +49,12 @@ import Testing
         try world.apply(.joining([2]))
         let notice = world.notices[0][0]
         let forged = EpochNotice(
-            commitment: Commitment(scope: .members, epoch: 1, secret: SymmetricKey.random()), tree: notice.tree, wraps: notice.wraps)
+            commitment: Commitment(scope: .members, epoch: 1, secret: SymmetricKey.random()), tree: notice.tree,
+            wraps: notice.wraps)
         #expect(throws: TreeError.wrongCommitment(epoch: 1)) { try alice.following([forged]) }
         let staff = EpochNotice(
-            commitment: Commitment(scope: .staff, epoch: 1, secret: SymmetricKey.random()), tree: notice.tree, wraps: notice.wraps)
+            commitment: Commitment(scope: .staff, epoch: 1, secret: SymmetricKey.random()), tree: notice.tree,
+            wraps: notice.wraps)
         #expect(throws: TreeError.wrongScope(.staff)) { try alice.following([staff]) }
         let old = EpochNotice.Tree(version: 9, leafCount: 4, joinedSlots: [2], removedSlots: [])
         let elsewhere = EpochNotice(commitment: notice.commitment, tree: old, wraps: [])

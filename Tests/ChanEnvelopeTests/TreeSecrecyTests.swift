@@ -27,7 +27,9 @@ import Testing
         let gone = story.people.filter { $0.left != nil }
         try #require(!gone.isEmpty)
         let readable = Attack(gone.flatMap(\.held), story.world).readableEpochs()
-        let allowed = gone.map { $0.epochsInside(until: story.world.tree.epoch) }.reduce(into: Set()) { $0.formUnion($1) }
+        let allowed = gone.map { $0.epochsInside(until: story.world.tree.epoch) }.reduce(into: Set()) {
+            $0.formUnion($1)
+        }
         #expect(readable == allowed)
     }
 
@@ -122,7 +124,9 @@ private struct Attack {
                 let moved = secret.key.deriveEphemeral("join", Layout.of(epoch))
                 known.insert(Commitment(scope: .members, epoch: epoch, secret: moved))
             }
-            for key in keys.values { known.insert(Commitment(scope: .members, epoch: epoch, secret: key.epochKey(epoch))) }
+            for key in keys.values {
+                known.insert(Commitment(scope: .members, epoch: epoch, secret: key.epochKey(epoch)))
+            }
         }
         var readable: Set<UInt32> = []
         for secret in world.secrets {

@@ -37,8 +37,10 @@ import Testing
 
     @Test func theSameSeedGrowsTheSameTree() throws {
         let epochs = try Vectors.cases("tree") { try recordTree() }
-        let seed = TreeSeed(version: 1, key: try #require(SymmetricKey(try bytes(try #require(epochs.first).seed))))
-        var world = try TreeWorld(slots: epochs[0].joined, seed: seed)
+        let first = try #require(epochs.first)
+        let key = SymmetricKey(try bytes(first.seed))
+        let seed = TreeSeed(version: 1, key: try #require(key))
+        var world = try TreeWorld(slots: first.joined, seed: seed)
         for (index, epoch) in epochs.enumerated() {
             if index > 0 { try world.apply(TreeChange(joined: epoch.joined, removed: epoch.removed)) }
             let now = try world.vector(joined: epoch.joined, removed: epoch.removed)
@@ -59,15 +61,15 @@ import Testing
 
     private func check(_ vector: Notice) throws {
         let shape = try #require(TreeShape(leafCount: vector.leaf_count))
-        let keys = try vector.path.map { try #require(NodeKey(try bytes($0))) }
+        let keys = try vector.path.map { try required(NodeKey(bytes($0))) }
         let secret = ScopeSecret(
-            scope: .members, epoch: vector.epoch, key: try #require(SymmetricKey(try bytes(vector.secret))))
+            scope: .members, epoch: vector.epoch, key: try required(SymmetricKey(bytes(vector.secret))))
         let path = MemberPath(
             slot: vector.slot, nodes: Dictionary(uniqueKeysWithValues: zip(shape.path(of: vector.slot), keys)),
             tree: KeyTree(
                 conversation: try #require(ConversationID(hex: vector.conversation)), version: vector.tree_version,
                 shape: shape, secret: secret))
-        let sealing = try #require(SealingKey(seed: SecretBytes(try bytes(vector.sealing_seed))))
+        let sealing = try required(SealingKey(seed: SecretBytes(bytes(vector.sealing_seed))))
         let chunks = try vector.chunks.map { chunk -> EpochNotice in
             guard case .epochNotice(let notice) = try PublicBody(parsing: try bytes(chunk)) else { throw NotANotice() }
             return notice
@@ -126,7 +128,9 @@ import Testing
                     wraps: wraps ?? notice.wraps)
             ]
         }
-        func committed(_ scope: Scope, _ epoch: UInt32) -> Commitment { ScopeSecret.random(scope, epoch: epoch).commitment }
+        func committed(_ scope: Scope, _ epoch: UInt32) -> Commitment {
+            ScopeSecret.random(scope, epoch: epoch).commitment
+        }
         refused("the notice after the next", "wrongEpoch", altered(nil, committed(.members, 2)))
         refused("another scope", "wrongScope", altered(nil, committed(.staff, 1)))
         refused("another secret than committed to", "wrongCommitment", altered(nil, committed(.members, 1)))
@@ -142,10 +146,14 @@ import Testing
         refused("no wraps", "missingWrap", altered(nil, nil, []))
         refused(
             "wraps exchanged", "badWrap",
-            altered(nil, nil, notice.wraps.map { Wrap(node: $0.node, child: $0.child, sealed: notice.wraps[0].sealed) }))
+            altered(nil, nil, notice.wraps.map { Wrap(node: $0.node, child: $0.child, sealed: notice.wraps[0].sealed) })
+        )
         refused(
             "the second chunk is missing", "incomplete",
-            [EpochNotice(commitment: notice.commitment, chunk: .init(index: 0, count: 2), tree: tree, wraps: notice.wraps)])
+            [
+                EpochNotice(
+                    commitment: notice.commitment, chunk: .init(index: 0, count: 2), tree: tree, wraps: notice.wraps)
+            ])
         try cases.append(rebuilt())
         return cases
     }

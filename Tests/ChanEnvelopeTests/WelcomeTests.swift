@@ -12,7 +12,8 @@ import Testing
     init() throws { member = try #require(MemberID(randomBytes(16))) }
 
     @Test(arguments: [
-        (HistoryPolicy.none, [3]), (.lastEpoch, [2, 3]), (.since(1), [1, 2, 3]), (.since(9), [3]), (.all, [0, 1, 2, 3]),
+        (HistoryPolicy.none, [3]), (.lastEpoch, [2, 3]), (.since(1), [1, 2, 3]), (.since(9), [3]),
+        (.all, [0, 1, 2, 3]),
     ])
     func theHistoryPolicyDecidesHowFarBack(_ policy: HistoryPolicy, _ epochs: [UInt32]) throws {
         let (world, update) = try story()
