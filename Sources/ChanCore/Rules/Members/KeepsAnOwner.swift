@@ -3,11 +3,12 @@ import ChanID
 /// An existing conversation has at least one active owner (invariant 1).
 struct KeepsAnOwner: Rule {
     func check(_ attempt: Attempt) -> Finding {
-        guard let going = leaver(attempt), attempt.summary.ownerCount <= 1 else { return .passes }
-        return attempt.facts.member(going).finding(ifAbsent: .passes) { member in
-            let isLast = member.isActive && member.role == .owner
-            return isLast ? .fails(.lastOwner, about: .member(going)) : .passes
-        }
+        // Owners are known to every reader, so a member who is hidden is none.
+        guard let going = leaver(attempt), attempt.summary.ownerCount <= 1,
+            let member = attempt.facts.member(going).value
+        else { return .passes }
+        let isLast = member.isActive && member.role == .owner
+        return isLast ? .fails(.lastOwner, about: .member(going)) : .passes
     }
 
     /// Whose ownership ends with this act.

@@ -1,0 +1,92 @@
+import ChanCore
+import ChanID
+import Testing
+
+@Suite("Refusals")
+struct DenialTests {
+    @Test("are each produced by some rule or command, whatever its name")
+    func everyNameIsProduced() {
+        let byRules = RuleTableTests.rows.compactMap { row -> DenialName? in
+            if case .fails(let name) = row.expected { return name }
+            return nil
+        }
+        // These come from commands rather than rules; the tests below produce them.
+        let byCommands: Set<DenialName> = [.confirmationRequired, .version, .requestKeyReused]
+        #expect(Set(byRules).union(byCommands) == Set(DenialName.allCases))
+    }
+
+    @Test("belong to the families of the catalogue")
+    func families() {
+        #expect(Set(DenialName.allCases.map(\.family)) == ["denied", "guard", "state", "invalid", "conflict", "not_found"])
+    }
+
+    @Test("of a delete without the name typed say what to type")
+    func confirmation() {
+        var stage = Stage.cast(.channel)
+        let denial = stage.refusal(of: .delete(grace: 60, confirmation: .typed(name: "helq")), by: .alice)
+        #expect(denial?.reason == .confirmationRequired(expected: "help"))
+        #expect(denial?.hint?.commands == ["chanadm channel delete '#help' --confirm help"])
+        #expect(stage.refusal(of: .delete(grace: 60, confirmation: .none), by: .bob)?.name == .role)
+        #expect(stage.refusal(of: .delete(grace: 60, confirmation: .typed(name: "help")), by: .alice) == nil)
+    }
+
+    @Test("of an overtaken caller name both versions")
+    func version() {
+        let stage = Stage.cast(.channel)
+        let facts = stage.facts(for: .restore, by: .alice)
+        let actual = stage.state.summary.version
+        let denial = #expect(throws: Denial.self) { try checkVersion(expected: actual - 1, of: facts) }
+        #expect(denial?.reason == .version(expected: actual - 1, actual: actual))
+        #expect(throws: Never.self) { try checkVersion(expected: actual, of: facts) }
+        #expect(throws: Never.self) { try checkVersion(expected: nil, of: facts) }
+    }
+
+    @Test("of a request key used for something else")
+    func requestKey() {
+        let first = Digest.filled(with: "first")
+        let denial = #expect(throws: Denial.self) { try checkRequestKey(recorded: first, sent: .filled(with: "second")) }
+        #expect(denial?.name == .requestKeyReused)
+        #expect(throws: Never.self) { try checkRequestKey(recorded: first, sent: first) }
+        #expect(throws: Never.self) { try checkRequestKey(recorded: nil, sent: first) }
+    }
+
+    @Test("of the sole owner's leave name the rule, the owner, and three ways out")
+    func lastOwner() {
+        var stage = Stage.cast(.channel)
+        let denial = stage.refusal(of: .leave(successor: nil), by: .alice)
+        #expect(denial?.name.rawValue == "guard.last_owner")
+        #expect(denial?.rule == "KeepsAnOwner")
+        #expect(denial?.subject == .member(Person.alice.id))
+        #expect(
+            denial?.hint?.commands == [
+                "chanadm member role '#help' @member owner", "chanadm channel leave '#help' --successor @member",
+                "chanadm channel delete '#help'",
+            ])
+    }
+
+    @Test("carry the roles that decided")
+    func role() {
+        var stage = Stage.cast(.channel)
+        let denial = stage.refusal(of: .post(Posting(text: "hi")), by: .carol)
+        #expect(denial?.reason == .role(needed: .author, held: .observer))
+        #expect(denial?.hint?.commands == ["chanadm member role '#help' @carol author"])
+    }
+
+    @Test("quote names as a shell wants them")
+    func quoting() {
+        var stage = Stage.cast(.channel)
+        stage.must(.editProfile(Profile(name: "it's; rm -rf")), by: .alice)
+        let denial = stage.refusal(of: .leave(successor: nil), by: .alice)
+        #expect(denial?.hint?.commands.last == "chanadm channel delete '#it'\\''s; rm -rf'")
+    }
+
+    @Test("are explained rule by rule")
+    func explanation() {
+        let stage = Stage.cast(.channel)
+        let act = Act.posted(Posting(text: "hi"))
+        let request = FactsRequest(act: act, author: Person.carol.author, message: .none)
+        let explanation = explain(act, by: Person.carol.author, given: stage.state.facts(for: request), at: stage.now)
+        #expect(explanation.deciding?.rule == "HoldsPermission")
+        #expect(explanation.lines.first { $0.rule == "AuthorIsMember" }?.finding == .passes)
+    }
+}

@@ -1,0 +1,143 @@
+import ChanCore
+import ChanID
+import Testing
+
+@Suite("Members")
+struct MembershipTests {
+    @Test("who come by an open link are admitted in the same decision, enclosed and answered by the origin")
+    func openLink() throws {
+        var stage = Stage(.channel)
+        let decision = try stage.run(
+            .requestJoin(JoinRequest(link: LinkOffer.primary.id, introduction: Person.carol.introduction)), by: .carol)
+        #expect(decision.acts.map(\.act.kind) == [.joinRequested, .joinAdmitted])
+        #expect(decision.acts.map(\.carriage) == [.enclosed, .own])
+        #expect(decision.acts.map(\.author.member) == [Person.carol.id, Person.alice.id])
+        #expect(decision.acts.map(\.scope) == [.staff, .staff])
+        #expect(decision.effects.contains(.welcome(Person.carol.id, slot: nil)))
+        #expect(stage.member(.carol)?.status == .active)
+        #expect(stage.state.rows.links[LinkOffer.primary.id]?.uses == 1)
+    }
+
+    @Test("of a group are everybody's to see")
+    func groupRoster() throws {
+        var stage = Stage(.group, .closed)
+        let decision = try stage.run(
+            .requestJoin(JoinRequest(link: LinkOffer.primary.id, introduction: Person.carol.introduction)), by: .carol)
+        #expect(decision.acts.map(\.scope) == [.charter, .charter])
+        #expect(decision.effects.contains(.welcome(Person.carol.id, slot: 1)))
+        #expect(stage.state.summary.nextSlot == 2)
+    }
+
+    @Test("wait where the link takes approval, and count against its limit meanwhile")
+    func approval() {
+        var stage = Stage(.channel)
+        var offer = LinkOffer.named("door", admission: .approval)
+        offer.useLimit = 1
+        stage.must(.createLink(offer), by: .alice)
+        stage.must(.requestJoin(JoinRequest(link: offer.id, introduction: Person.carol.introduction)), by: .carol)
+        #expect(stage.member(.carol)?.status == .requested)
+        #expect(stage.state.rows.links[offer.id]?.pending == 1)
+        let second = Command.requestJoin(JoinRequest(link: offer.id, introduction: Person.dave.introduction))
+        #expect(stage.refusal(of: second, by: .dave)?.name == .linkExhausted)
+        stage.must(.decline(member: Person.carol.id, reason: "not now"), by: .alice)
+        #expect(stage.state.rows.links[offer.id]?.pending == 0)
+        #expect(stage.refusal(of: second, by: .dave) == nil)
+        stage.must(.admit(member: Person.dave.id, role: nil), by: .alice)
+        #expect(stage.state.rows.links[offer.id]?.uses == 1)
+    }
+
+    @Test("who were invited come in at the role they were promised")
+    func invitation() {
+        var stage = Stage(.group)
+        stage.must(
+            .inviteMember(Invitation(member: Person.bob.id, name: "bob", memberKey: Person.bob.key, role: .moderator)),
+            by: .alice)
+        stage.must(.requestJoin(JoinRequest(link: nil, introduction: Person.bob.introduction)), by: .bob)
+        #expect(stage.member(.bob)?.role == .moderator)
+        #expect(stage.member(.bob)?.invitedBy == Person.alice.id)
+    }
+
+    @Test("who become staff of a channel are introduced to those who do not see the roster")
+    func introduction() throws {
+        var stage = Stage.cast(.channel)
+        let decision = try stage.run(.changeRole(member: Person.carol.id, role: .author), by: .alice)
+        #expect(decision.acts.first?.scope == .charter)
+        #expect(decision.acts.first?.act.introduction == Person.carol.introduction)
+        let higher = try stage.run(.changeRole(member: Person.carol.id, role: .moderator), by: .alice)
+        #expect(higher.acts.first?.act.introduction == nil)
+        #expect(higher.effects == [.admitToScope(.staff, Person.carol.id)])
+    }
+
+    @Test("who lose their last staff permission no longer open what staff say")
+    func demotion() throws {
+        var stage = Stage.cast(.channel)
+        #expect(try stage.run(.changeRole(member: Person.bob.id, role: .author), by: .alice).effects == [.freshSecret(.staff)])
+    }
+
+    @Test("who go leave a fresh secret and an empty leaf behind, where reading is closed")
+    func removal() throws {
+        var stage = Stage.cast(.group, .closed)
+        let slot = try #require(stage.member(.carol)?.slot)
+        let decision = try stage.run(.remove(member: Person.carol.id, Reasons("quiet", private: "spy")), by: .alice)
+        #expect(decision.effects == [.vacateSlot(slot), .freshSecret(.charter), .freshSecret(.members)])
+        #expect(decision.acts.map(\.act.kind) == [.memberRemoved, .staffNoted])
+        #expect(decision.acts.map(\.scope) == [.charter, .staff])
+        #expect(stage.member(.carol)?.ended?.reason == "quiet")
+        #expect(stage.member(.carol)?.ended?.privateReason == "spy")
+    }
+
+    @Test("who go can still read where anyone with a link can, and the caller is told")
+    func openRemoval() throws {
+        var stage = Stage.cast(.channel)
+        let decision = try stage.run(.remove(member: Person.carol.id, .none), by: .alice)
+        #expect(decision.warnings == [.stillReads(Person.carol.id)])
+        #expect(decision.effects.isEmpty)
+    }
+
+    @Test("leave as sole owner once their successor accepts, not before")
+    func succession() throws {
+        var stage = Stage.cast(.channel, .closed)
+        let offer = try stage.run(.leave(successor: Person.bob.id), by: .alice)
+        #expect(offer.warnings == [.leavesOnAcceptance(successor: Person.bob.id)])
+        #expect(stage.member(.alice)?.isActive == true)
+        let answer = try stage.run(.answerSuccession(accept: true), by: .bob)
+        #expect(stage.member(.alice)?.status == .left)
+        #expect(stage.member(.bob)?.role == .owner)
+        #expect(stage.state.summary.ownerCount == 1)
+        #expect(stage.state.summary.succession == nil)
+        #expect(answer.effects.contains(.freshTreeSeed) && answer.effects.contains(.freshSecret(.owners)))
+        #expect(answer.effects.contains(.admitToScope(.owners, Person.bob.id)))
+    }
+
+    @Test("named as successor who go meanwhile take the offer with them")
+    func lostSuccessor() {
+        var stage = Stage.cast(.channel)
+        stage.must(.leave(successor: Person.bob.id), by: .alice)
+        stage.must(.leave(successor: nil), by: .bob)
+        #expect(stage.state.summary.succession == nil)
+        #expect(stage.member(.alice)?.isActive == true)
+    }
+
+    @Test("banned by their key do not come back until it ends or is lifted")
+    func ban() {
+        var stage = Stage.cast(.channel)
+        let end = stage.now.adding(seconds: 3_600)
+        stage.must(.ban(BanOrder(member: Person.carol.id, until: end, reason: "spam"), privateReason: "again"), by: .bob)
+        #expect(stage.state.rows.bans[Person.carol.id]?.linkUsed == LinkOffer.primary.id)
+        #expect(stage.state.rows.bans[Person.carol.id]?.privateReason == "again")
+        let back = Command.requestJoin(JoinRequest(link: LinkOffer.primary.id, introduction: Person.carol.introduction))
+        #expect(stage.refusal(of: back, by: .carol)?.reason == .banned(until: end))
+        stage.now = end
+        #expect(stage.refusal(of: back, by: .carol) == nil)
+        #expect(stage.member(.carol)?.isActive == true)
+    }
+
+    @Test("muted when they leave are muted when they come back")
+    func muteOutlastsLeave() {
+        var stage = Stage.cast(.channel)
+        stage.must(.mute(RestrictionOrder(member: Person.dave.id)), by: .bob)
+        stage.must(.leave(successor: nil), by: .dave)
+        stage.join(.dave, as: .author)
+        #expect(stage.refusal(of: .post(Posting(text: "x")), by: .dave)?.name == .muted)
+    }
+}

@@ -1,0 +1,120 @@
+import ChanCore
+import ChanID
+import Testing
+
+@Suite("Messages")
+struct MessageTests {
+    @Test("that are moderated keep who and why, and no text in any version")
+    func moderation() {
+        var stage = Stage.cast(.channel)
+        let id = stage.post("buy", by: .dave)
+        stage.must(.edit(item: id, text: "buy now"), by: .dave)
+        stage.must(.pin(item: id), by: .bob)
+        stage.must(.moderate(item: id, Reasons("spam", private: "third time")), by: .bob)
+        let item = stage.state.rows.items[id]
+        #expect(item?.text == "" && item?.versions == [])
+        #expect(item?.tombstone?.by == Person.bob.id && item?.tombstone?.reason == "spam")
+        #expect(item?.tombstone?.privateReason == "third time")
+        #expect(item?.pin == nil && stage.state.summary.pinCount == 0)
+    }
+
+    @Test("moderated before they come are taken away when they come")
+    func pendingModeration() throws {
+        var stage = Stage.cast(.channel)
+        let coming = MessageID.filled(with: "coming")
+        let decision = try stage.run(.moderate(item: coming, Reasons("spam")), by: .bob)
+        #expect(decision.warnings == [.notYetSeen(coming)])
+        stage.force(.posted(Posting(text: "buy")), by: Person.dave.author, message: coming)
+        #expect(stage.state.rows.items[coming]?.tombstone?.reason == "spam")
+        #expect(stage.state.rows.items[coming]?.text == "")
+        #expect(stage.state.rows.pendingModerations[coming] == nil)
+    }
+
+    @Test("moderated before they come stay when the moderator does not outrank the author then")
+    func pendingModerationWithoutRank() {
+        var stage = Stage.cast(.channel)
+        let coming = MessageID.filled(with: "coming")
+        stage.must(.moderate(item: coming, Reasons("spam")), by: .bob)
+        stage.must(.changeRole(member: Person.dave.id, role: .admin), by: .alice)
+        stage.force(.posted(Posting(text: "hello")), by: Person.dave.author, message: coming)
+        #expect(stage.state.rows.items[coming]?.text == "hello")
+        #expect(stage.state.rows.items[coming]?.tombstone == nil)
+    }
+
+    @Test("moderated by two before they come: it takes one who still may")
+    func twoPendingModerations() {
+        var stage = Stage.cast(.channel)
+        let coming = MessageID.filled(with: "coming")
+        stage.must(.moderate(item: coming, Reasons("first")), by: .bob)
+        stage.must(.moderate(item: coming, Reasons("second")), by: .alice)
+        stage.must(.changeRole(member: Person.bob.id, role: .author), by: .alice)
+        stage.force(.posted(Posting(text: "hello")), by: Person.dave.author, message: coming)
+        #expect(stage.state.rows.items[coming]?.tombstone?.reason == "second")
+    }
+
+    @Test("of a blocked member are kept and not shown")
+    func blocked() {
+        var stage = Stage.cast(.group)
+        stage.must(.block(RestrictionOrder(member: Person.dave.id)), by: .bob)
+        let id = stage.post("anyone?", by: .dave)
+        #expect(stage.state.rows.items[id]?.tombstone?.kind == .blocked)
+        stage.must(.unblock(Person.dave.id), by: .bob)
+        let next = stage.post("thanks", by: .dave)
+        #expect(stage.state.rows.items[next]?.tombstone == nil)
+    }
+
+    @Test("keep their versions when edited")
+    func versions() {
+        var stage = Stage.cast(.group)
+        let posted = stage.now
+        let id = stage.post("one", by: .dave)
+        stage.now = posted.adding(seconds: 10)
+        stage.must(.edit(item: id, text: "two"), by: .dave)
+        stage.now = posted.adding(seconds: 20)
+        stage.must(.edit(item: id, text: "three"), by: .dave)
+        let item = stage.state.rows.items[id]
+        #expect(item?.text == "three")
+        #expect(
+            item?.versions == [
+                ItemVersion(text: "one", at: posted), ItemVersion(text: "two", at: posted.adding(seconds: 10)),
+            ])
+    }
+
+    @Test("take a reaction once from each, and give it back")
+    func reactions() throws {
+        var stage = Stage.cast(.channel)
+        let id = stage.post("x", by: .dave)
+        let first = try stage.run(.react(item: id, emoji: "👍", added: true), by: .carol)
+        #expect(first.acts.first?.scope == .staff && first.acts.first?.carriage == .enclosed)
+        #expect(first.effects == [.publishReactionCounts(id)])
+        #expect(try stage.run(.react(item: id, emoji: "👍", added: true), by: .carol).changesNothing)
+        stage.must(.react(item: id, emoji: "👍", added: true), by: .bob)
+        #expect(stage.state.rows.items[id]?.reactionCounts == ["👍": 2])
+        stage.must(.react(item: id, emoji: "👍", added: false), by: .carol)
+        stage.must(.react(item: id, emoji: "👍", added: false), by: .bob)
+        #expect(stage.state.rows.items[id]?.reactionCounts == [:])
+        stage.must(.publishReactionCounts(item: id, counts: ["👍": 7]), by: .alice)
+        #expect(stage.state.rows.items[id]?.reactionCounts == ["👍": 7])
+    }
+
+    @Test("that were imported keep author, time, exact bytes, and what kind they were")
+    func imported() {
+        var stage = Stage.cast(.channel)
+        let imported = Imported(kind: .event, author: "nick", at: nil, atText: "[00:01]", raw: [0x6A, 0xFF])
+        stage.must(.post(Posting(text: "j\u{FFFD}", imported: imported)), by: .alice)
+        let item = stage.state.rows.items[stage.newest]
+        #expect(item?.kind == .event && item?.imported == imported)
+    }
+
+    @Test("pinned stand in the order they were pinned")
+    func pins() {
+        var stage = Stage.cast(.channel)
+        let ids = (0..<3).map { stage.post("\($0)", by: .dave) }
+        for id in [ids[2], ids[0], ids[1]] { stage.must(.pin(item: id), by: .bob) }
+        stage.must(.unpin(item: ids[0]), by: .bob)
+        stage.must(.pin(item: ids[0]), by: .bob)
+        let order = ids.sorted { (stage.state.rows.items[$0]?.pin ?? 0) < (stage.state.rows.items[$1]?.pin ?? 0) }
+        #expect(order == [ids[2], ids[1], ids[0]])
+        #expect(stage.state.summary.pinCount == 3)
+    }
+}

@@ -1,0 +1,109 @@
+import ChanCore
+import ChanID
+
+/// A deliberately dumb second opinion: it walks the whole log from genesis each time, knows nothing of `Facts` or rules,
+/// and reads permissions off its own copy of the table.
+struct Oracle {
+    struct Standing: Equatable {
+        var role: Role
+        var isActive: Bool
+        var given: Set<Permission> = []
+        var withheld: Set<Permission> = []
+    }
+
+    private(set) var members: [MemberID: Standing] = [:]
+    private var floors: [Permission: Role?] = [:]
+    private let kind: ConversationKind
+    private var links: [LinkID: Role] = [:]
+    private var offer: (owner: MemberID, successor: MemberID)?
+
+    init(_ kind: ConversationKind, log: [Stage.Entry]) {
+        self.kind = kind
+        for entry in log { take(entry.act, by: entry.author.member) }
+    }
+
+    var owners: [MemberID] { members.filter { $0.value.isActive && $0.value.role == .owner }.map(\.key) }
+
+    func standing(of member: MemberID) -> Standing? { members[member].flatMap { $0.isActive ? $0 : nil } }
+
+    /// Whether the table, the overrides and the grants of the log give `permission` to `member`.
+    func holds(_ permission: Permission, _ member: MemberID) -> Bool {
+        guard let standing = standing(of: member) else { return false }
+        if standing.withheld.contains(permission) { return false }
+        if standing.given.contains(permission) { return true }
+        guard let floor = floor(of: permission) else { return false }
+        return standing.role.rawValue >= floor.rawValue
+    }
+
+    private func floor(of permission: Permission) -> Role? {
+        if let moved = floors[permission] { return moved }
+        return kind == .channel ? Self.table[permission]?.channel : Self.table[permission]?.group
+    }
+
+    private mutating func take(_ act: Act, by author: MemberID) {
+        switch act {
+        case .conversationCreated: members[author] = Standing(role: .owner, isActive: true)
+        case .linkCreated(let offer): links[offer.id] = offer.role
+        case .linkRotated(let rotation): links[rotation.new.id] = rotation.new.role
+        case .memberInvited(let invitation): members[invitation.member] = Standing(role: invitation.role, isActive: false)
+        case .joinRequested(let request): members[author] = Standing(role: request.link.flatMap { links[$0] } ?? .observer, isActive: false)
+        case .joinAdmitted(let admission): members[admission.member] = Standing(role: admission.role, isActive: true)
+        case .memberRemoved(let member, _): members[member]?.isActive = false
+        case .memberBanned(let order): members[order.member]?.isActive = false
+        case .roleChanged(let change): members[change.member]?.role = change.role
+        case .memberLeft(let successor): leave(author, successor)
+        case .successionAnswered(let accepted): answer(accepted)
+        case .permissionOverridden(let change):
+            floors.removeValue(forKey: change.permission)
+            if let setting = change.setting { floors.updateValue(setting.from, forKey: change.permission) }
+        case .permissionGranted(let change): grant(change)
+        default: break
+        }
+    }
+
+    private mutating func leave(_ author: MemberID, _ successor: MemberID?) {
+        if let successor, owners == [author] {
+            offer = (author, successor)
+        } else {
+            members[author]?.isActive = false
+        }
+    }
+
+    private mutating func answer(_ accepted: Bool) {
+        guard let offer, accepted else { return }
+        members[offer.successor]?.role = .owner
+        members[offer.owner]?.isActive = false
+    }
+
+    private mutating func grant(_ change: GrantChange) {
+        members[change.member]?.given.remove(change.permission)
+        members[change.member]?.withheld.remove(change.permission)
+        guard let grant = change.grant else { return }
+        if grant.isGiven {
+            members[change.member]?.given.insert(change.permission)
+        } else {
+            members[change.member]?.withheld.insert(change.permission)
+        }
+    }
+
+    /// The table of the design, typed a second time.
+    static let table: [Permission: (group: Role?, channel: Role?)] = {
+        var table: [Permission: (group: Role?, channel: Role?)] = [:]
+        func row(_ permissions: [Permission], _ group: Role?, _ channel: Role?) {
+            for permission in permissions { table[permission] = (group, channel) }
+        }
+        row([.read, .react, .report, .openSupport, .leave], .observer, .observer)
+        row([.comment], .author, .observer)
+        row([.post, .editOwn, .deleteOwn], .author, .author)
+        row([.postAsChannel], nil, .author)
+        row([.pin, .moderate, .handleReports, .answerSupport, .holdQueue], .moderator, .moderator)
+        row([.mute, .block, .ban, .admit, .readAudit], .moderator, .moderator)
+        row([.seeMembers], .observer, .moderator)
+        row([.invite, .manageLinks, .changeRoles, .removeStaff], .admin, .owner)
+        row([.removeMembers], .admin, .admin)
+        row([.editProfile, .editPreferences, .editAdmission, .manageLifecycle], .owner, .owner)
+        row([.manageRelays, .readRelayStatus], .owner, .owner)
+        row([.addOwner, .removeOwner, .handOver, .claim, .setGovernance, .delete], .owner, .owner)
+        return table
+    }()
+}

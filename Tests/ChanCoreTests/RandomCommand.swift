@@ -1,0 +1,122 @@
+import ChanCore
+import ChanID
+import ChanTestSupport
+
+/// Commands at random: mostly sensible, often not allowed, sometimes absurd.
+struct RandomCommands {
+    var random: SeededGenerator
+    static let people = ["alice", "bob", "carol", "dave", "mallory", "erin", "frank"].map(Person.init)
+
+    mutating func person() -> Person { pick(Self.people) }
+
+    mutating func next(in stage: Stage) -> (Person, Command) {
+        let actor = person()
+        let command =
+            switch random.below(10) {
+            case 0, 1: joining(actor, stage)
+            case 2, 3, 4: members(actor, stage)
+            case 5, 6, 7: messages(stage)
+            case 8: conversation(stage)
+            default: linksAndRelays(stage)
+            }
+        return (actor, command)
+    }
+
+    private mutating func pick<Value>(_ values: [Value]) -> Value { values[random.below(values.count)] }
+
+    private mutating func joining(_ actor: Person, _ stage: Stage) -> Command {
+        let links = stage.state.rows.links.keys.sorted() + [.filled(with: "forged")]
+        switch random.below(6) {
+        case 0, 1, 2:
+            return .requestJoin(JoinRequest(link: random.once(in: 8) ? nil : pick(links), introduction: actor.introduction))
+        case 3: return .admit(member: person().id, role: random.once(in: 3) ? role() : nil)
+        case 4: return .decline(member: person().id, reason: nil)
+        default:
+            let guest = person()
+            return .inviteMember(Invitation(member: guest.id, name: guest.name, memberKey: guest.key, role: role()))
+        }
+    }
+
+    private mutating func role() -> Role { pick(Role.allCases) }
+
+    private mutating func members(_ actor: Person, _ stage: Stage) -> Command {
+        let target = person().id
+        switch random.below(14) {
+        case 0, 1, 2, 3: return .changeRole(member: target, role: role())
+        case 4: return .remove(member: target, random.once(in: 2) ? .none : Reasons("why", private: "because"))
+        case 5: return .ban(BanOrder(member: target, until: until(stage)), privateReason: nil)
+        case 6: return .liftBan(target)
+        case 7: return .mute(RestrictionOrder(member: target, until: until(stage)))
+        case 8: return .unmute(target)
+        case 9: return .block(RestrictionOrder(member: target, until: until(stage)))
+        case 10: return .unblock(target)
+        case 11: return .leave(successor: random.once(in: 2) ? nil : target)
+        case 12: return .answerSuccession(accept: random.once(in: 2))
+        default: return .grantPermission(grant(to: target))
+        }
+    }
+
+    private mutating func grant(to member: MemberID) -> GrantChange {
+        let permission = pick(Permission.allCases)
+        let grant = random.once(in: 3) ? nil : Grant(permission: permission, isGiven: random.once(in: 2))
+        return GrantChange(member: member, permission: permission, grant: grant)
+    }
+
+    private mutating func until(_ stage: Stage) -> Timestamp? {
+        random.once(in: 2) ? nil : stage.now.adding(seconds: Int64(random.below(300)))
+    }
+
+    private mutating func messages(_ stage: Stage) -> Command {
+        let items = stage.state.rows.items.keys.sorted() + [.filled(with: "not yet")]
+        let item = pick(items)
+        switch random.below(10) {
+        case 0, 1, 2: return .post(Posting(text: "hello", asChannel: random.once(in: 4)))
+        case 3: return .post(Posting(text: "reply", replyTo: item))
+        case 4: return .edit(item: item, text: "edited \(random.below(3))")
+        case 5: return .deleteOwn(item: item)
+        case 6: return .moderate(item: item, Reasons("spam"))
+        case 7: return .pin(item: item)
+        case 8: return .unpin(item: item)
+        default: return .react(item: item, emoji: pick(["👍", "🎉", "not one"]), added: !random.once(in: 3))
+        }
+    }
+
+    private mutating func conversation(_ stage: Stage) -> Command {
+        switch random.below(9) {
+        case 0: return .freeze(reason: nil)
+        case 1, 2: return .unfreeze
+        case 3: return .delete(grace: 100, confirmation: .plan)
+        case 4, 5: return .restore
+        case 6: return .editProfile(Profile(name: "help \(random.below(3))"))
+        case 7:
+            var preferences = stage.state.summary.preferences
+            preferences.features[.comments] = random.once(in: 2) ? .on : .off
+            preferences.capacity = random.once(in: 2) ? nil : 6
+            return .editPreferences(preferences)
+        default:
+            let permission = pick(Permission.allCases)
+            let setting = random.once(in: 2) ? nil : PermissionOverride(permission: permission, from: role())
+            return .overridePermission(OverrideChange(permission: permission, setting: setting))
+        }
+    }
+
+    private mutating func linksAndRelays(_ stage: Stage) -> Command {
+        let link = pick(stage.state.rows.links.keys.sorted() + [.filled(with: "forged")])
+        let relay = pick([RelayOffer.north, .south])
+        switch random.below(8) {
+        case 0: return .createLink(offer())
+        case 1: return .withdrawLink(link)
+        case 2: return .reviveLink(link)
+        case 3: return .rotateLink(LinkRotation(old: link, new: offer(), freshSecret: random.once(in: 3)))
+        case 4: return .addRelay(relay)
+        case 5: return .removeRelay(relay: relay.relay, reason: nil, acknowledged: random.once(in: 4))
+        default: return .moveRelay(RelayMove(relay: relay.relay, status: pick(RelayStatus.allCases)))
+        }
+    }
+
+    private mutating func offer() -> LinkOffer {
+        var offer = LinkOffer.named("link \(random.below(50))", role: role(), admission: random.once(in: 2) ? .open : .approval)
+        offer.useLimit = random.once(in: 2) ? nil : UInt32(random.below(3))
+        return offer
+    }
+}

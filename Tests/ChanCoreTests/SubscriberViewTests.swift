@@ -1,0 +1,90 @@
+import ChanCore
+import ChanID
+import Testing
+
+@Suite("A subscriber, who does not see the roster")
+struct SubscriberViewTests {
+    static let scopes: Set<ScopeKind> = [.public, .charter, .members]
+
+    @Test("meets new staff by their introduction and takes what they post")
+    func staff() {
+        var stage = Stage.cast(.channel)
+        let id = stage.post("hello", by: .dave)
+        var view = SubscriberView(of: stage)
+        view.follow(stage.log)
+        #expect(view.refused.isEmpty)
+        #expect(view.state.rows.items[id]?.standing == .permitted)
+        #expect(view.state.rows.members[Person.carol.id] == nil)
+        #expect(view.state.rows.members[Person.dave.id]?.role == .author)
+    }
+
+    @Test("keeps a comment, and says that it cannot judge it")
+    func comment() {
+        var stage = Stage.cast(.channel)
+        stage.prefer { $0.features[.comments] = .on }
+        let id = stage.post("hello", by: .dave)
+        stage.must(.post(Posting(text: "thanks", replyTo: id)), by: .carol)
+        var view = SubscriberView(of: stage)
+        view.follow(stage.log)
+        #expect(view.refused.isEmpty)
+        #expect(view.state.rows.items[stage.newest]?.standing == .unverifiable(.staff))
+    }
+
+    @Test("refuses a post by someone who is no author, without seeing who is")
+    func forgedPost() {
+        let stage = Stage.cast(.channel)
+        var view = SubscriberView(of: stage)
+        view.follow(stage.log)
+        let outcome = view.fold(.posted(Posting(text: "x")), by: Person.mallory.author, in: .members)
+        guard case .refused(let denial) = outcome else { return #expect(Bool(false), "\(outcome)") }
+        #expect(denial.reason == .role(needed: .author, held: .observer))
+    }
+
+    @Test("does not take a former author for a member who may comment")
+    func formerStaff() {
+        var stage = Stage.cast(.channel)
+        stage.must(.leave(successor: nil), by: .dave)
+        var view = SubscriberView(of: stage)
+        view.follow(stage.log)
+        let outcome = view.fold(.posted(Posting(text: "x")), by: Person.dave.author, in: .members)
+        guard case .refused = outcome else { return #expect(Bool(false), "\(outcome)") }
+    }
+}
+
+/// Folds only the statements of the scopes a subscriber opens.
+struct SubscriberView {
+    private(set) var state: ConversationState
+    private(set) var refused: [String] = []
+    private var size: UInt64 = 0
+    private var now = Timestamp(milliseconds: 0)
+
+    init(of stage: Stage) {
+        let summary = stage.state.summary
+        state = ConversationState(summary.id, kind: summary.kind, visibility: summary.visibility)
+    }
+
+    mutating func follow(_ log: [Stage.Entry]) {
+        for entry in log {
+            size = entry.placed.entry + 1
+            now = entry.placed.at
+            guard let scope = entry.author.scope, SubscriberViewTests.scopes.contains(scope.kind) else { continue }
+            take(entry)
+        }
+    }
+
+    private mutating func take(_ entry: Stage.Entry) {
+        let outcome = state.fold(
+            entry.act, by: entry.author, as: entry.placed, openScopes: SubscriberViewTests.scopes)
+        switch outcome {
+        case .applied, .unverifiable: break
+        case .refused, .needsUpgrade: refused.append("\(entry.placed.entry): \(entry.act) → \(outcome)")
+        }
+    }
+
+    mutating func fold(_ act: Act, by author: Author, in scope: Scope) -> FoldOutcome {
+        var author = author
+        author.scope = scope
+        let placed = Placement(message: .filled(with: "forged"), entry: size, at: now)
+        return state.fold(act, by: author, as: placed, openScopes: SubscriberViewTests.scopes)
+    }
+}
