@@ -4,6 +4,8 @@ package struct CLIEnvironment: Sendable {
     package let variables: [String: String]
     package let console: Console
     package let input: ParameterInput
+    /// Whether Ctrl-C and a closed pipe are ours to handle: not in tests, which share their process.
+    package let handlesSignals: Bool
     /// Opens the way to a node: its socket if one answers, else the state directory in this process.
     /// - Throws: `RPCFault`, e.g. `node.unreachable`, `store.foreign`.
     package let connect: @Sendable (NodeAddress) async throws -> NodeSession
@@ -12,6 +14,7 @@ package struct CLIEnvironment: Sendable {
 
     package init(
         version: String, variables: [String: String], console: Console, input: ParameterInput = .process,
+        handlesSignals: Bool = true,
         connect: @escaping @Sendable (NodeAddress) async throws -> NodeSession,
         serve: @escaping @Sendable (NodeAddress) async -> Int32
     ) {
@@ -19,6 +22,7 @@ package struct CLIEnvironment: Sendable {
         self.variables = variables
         self.console = console
         self.input = input
+        self.handlesSignals = handlesSignals
         self.connect = connect
         self.serve = serve
     }

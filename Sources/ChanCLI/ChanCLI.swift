@@ -31,6 +31,8 @@ struct CommandLineRun {
             return try await dispatch()
         } catch is ReaderGone {
             return ExitStatus.success.rawValue
+        } catch let failure as CallFailure where failure.cause is ReaderGone {
+            return ExitStatus.success.rawValue
         } catch {
             return complain(complaint(error))
         }
@@ -42,6 +44,7 @@ struct CommandLineRun {
             let home = Home.directory(option: nil, variables: environment.variables)
             return try say(Welcome.lines(home: home, style: console.out.style))
         }
+        if environment.handlesSignals { Interruption.ignoreClosedPipes() }
         let words = try CommandWords(arguments, root: ChanadmCommand.self)
         do {
             return try await carryOut(try ChanadmCommand.parseAsRoot(words.arguments))
@@ -55,6 +58,7 @@ struct CommandLineRun {
     private func carryOut(_ command: any ParsableCommand) async throws -> Int32 {
         let runner = Runner(environment: environment)
         do {
+            if environment.handlesSignals, !(command is ServeCommand) { Interruption.exitOnInterrupt() }
             if let method = command as? any MethodCommand { return try await runner.run(method).rawValue }
             if let rpc = command as? RPCCommand { return try await runner.run(rpc).rawValue }
             if let serve = command as? ServeCommand {
@@ -73,10 +77,12 @@ struct CommandLineRun {
         guard !ChanadmCommand.exitCode(for: error).isSuccess else {
             return try say([ChanadmCommand.fullMessage(for: error)])
         }
-        let message = ChanadmCommand.message(for: error)
-        throw UsageError(
-            message.prefix(1).lowercased() + message.dropFirst().trimmingDot,
-            hint: (["chanadm"] + words.command + ["--help"]).joined(separator: " "))
+        let said = ChanadmCommand.message(for: error)
+        let help = (["chanadm"] + words.command + ["--help"]).joined(separator: " ")
+        let sentences = said.split(separator: ". ", maxSplits: 1).map(String.init)
+        let message = (sentences.first ?? said).trimming(".")
+        let advice = sentences.dropFirst().map { $0.prefix(1).lowercased() + $0.dropFirst() + " " }
+        throw UsageError(message.prefix(1).lowercased() + message.dropFirst(), hint: advice.joined() + help)
     }
 
     private func say(_ lines: [String]) throws(ReaderGone) -> Int32 {
@@ -117,9 +123,4 @@ struct CommandLineRun {
 struct CallFailure: Error {
     let cause: any Error
     let sheet: MethodSheet?
-}
-
-extension Substring {
-    /// Sentences of ours end without a full stop.
-    fileprivate var trimmingDot: String { hasSuffix(".") ? String(dropLast()) : String(self) }
 }

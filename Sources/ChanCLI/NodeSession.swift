@@ -1,24 +1,22 @@
-package import ChanRPC
+package import ChanClient
 
-/// One command's conversation with a node, over its socket or in this process.
+/// One command's way to a node, over its socket or in this process.
 package struct NodeSession: Sendable {
-    /// Called for each notification that comes while a call waits, in order.
-    package typealias Listener = @Sendable (RPCNotification) -> Void
+    package let connection: Connection
+    /// Called once, when the command has shown its result: a node in this process publishes, drains and closes here.
+    /// Gives sentences worth a warning, such as `unpublished: 3`.
+    package let finish: @Sendable () async -> [String]
 
-    /// - Throws: `RPCFault`.
-    package let call: @Sendable (_ method: String, _ params: JSONValue, _ listener: @escaping Listener) async throws -> JSONValue
-    /// Notifications after a call, until the node ends them or goes away.
-    package let notifications: @Sendable () -> AsyncStream<RPCNotification>
-    /// Lets the node finish: in this process it publishes and drains. Gives sentences worth a warning.
-    package let close: @Sendable () async -> [String]
+    package init(connection: Connection, finish: @escaping @Sendable () async -> [String]) {
+        self.connection = connection
+        self.finish = finish
+    }
 
-    package init(
-        call: @escaping @Sendable (String, JSONValue, @escaping Listener) async throws -> JSONValue,
-        notifications: @escaping @Sendable () -> AsyncStream<RPCNotification>,
-        close: @escaping @Sendable () async -> [String]
-    ) {
-        self.call = call
-        self.notifications = notifications
-        self.close = close
+    /// A node of another process: nothing is left to do but to hang up.
+    package init(connection: Connection) {
+        self.init(connection: connection) {
+            await connection.close()
+            return []
+        }
     }
 }

@@ -49,7 +49,7 @@ struct CLICommandWriter {
                 [
                     "commandName: \(SourceText.quoted(method.commandName))",
                     "abstract: \(SourceText.quoted(method.summary + "."))",
-                    "discussion: \(SourceText.quoted(discussion(method)))",
+                    "discussion: \(SourceText.quoted(discussion(method))) + GlobalOptions.footnote",
                 ], ")")
             source.line("static var sheet: MethodSheet { .\(Naming.quoted(method.name)) }")
             source.line()
@@ -57,7 +57,7 @@ struct CLICommandWriter {
                 source.line(wrapper(parameter))
                 source.line("var \(property(parameter))")
             }
-            source.line("@OptionGroup(title: \"Everywhere\") var global: GlobalOptions")
+            source.line("@OptionGroup(visibility: .hidden) var global: GlobalOptions")
             source.line()
             source.block("func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters") { source in
                 let isEmpty = parameters.isEmpty && presets.isEmpty
@@ -83,6 +83,7 @@ struct CLICommandWriter {
         switch parameter.type {
         case .boolean where parameter.defaultValue == false: return "@Flag(\(name), \(help(parameter)))"
         case .boolean: return "@Flag(\(name), inversion: .prefixedNo, \(help(parameter)))"
+        case .string where parameter.readsStandardInput: return "@Option(\(name), parsing: .unconditional, \(help(parameter)))"
         case .integer where (parameter.minimum ?? 0) < 0: return "@Option(\(name), parsing: .unconditional, \(help(parameter)))"
         case .integer, .array, .string, .timestamp, .duration, .base64, .path, .reference, .named:
             return "@Option(\(name), \(help(parameter)))"

@@ -22,7 +22,7 @@ struct Approval {
     /// The conversation the call is about: its name has to be typed.
     private func concerned(_ call: MethodCall) async throws -> JSONValue? {
         guard let reference = call.params["conversation"] else { return nil }
-        return try await session.call("conversation.show", ["conversation": reference]) { _ in }
+        return try await session.connection.call("conversation.show", ["conversation": reference])
     }
 
     private func plan(_ call: MethodCall, _ name: String, _ shown: JSONValue?) -> [String] {

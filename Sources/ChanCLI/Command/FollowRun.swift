@@ -8,10 +8,9 @@ struct FollowRun {
     let console: Console
 
     func run() async throws -> ExitStatus {
-        let notifications = session.notifications()
-        let started = try await session.call(call.sheet.info.name, .object(call.params)) { _ in }
+        let started = try await session.connection.call(call.sheet.info.name, .object(call.params))
         let subscription = started[path: "subscription"]
-        for await notification in notifications where notification.params[path: "subscription"] == subscription {
+        for await notification in session.connection.notifications where notification.params[path: "subscription"] == subscription {
             if let error = notification.params[path: "error"]?.string { return try ended(error, notification.params) }
             if let item = notification.params[path: "message"] { try show(item) }
         }

@@ -38,6 +38,24 @@ struct GlobalOptions: ParsableArguments {
         }
     }
 
+    /// Stands under every command's help, where these options are not repeated.
+    static let footnote = "\n\nEvery command also takes --home, --json, --jsonl, --plain, --fields, --yes, --quiet and more: chanadm --help."
+
+    /// The same in full, for the help of the program.
+    static let overview = """
+        Options of every command, before the noun or after the verb:
+          --home <dir>       state directory (or CHANADM_HOME)
+          --socket <path>    the node's socket; the state directory is not opened
+          --json             the whole result as JSON
+          --jsonl            one JSON object per line; lists to their end or --limit
+          --plain            bare values, separated by tabs
+          --fields <a,b>     only these fields
+          --no-input         never ask
+          -y, --yes          answer yes where a confirmation is asked
+          --confirm <name>   confirm a severe action by the name it concerns
+          -q, --quiet        say nothing on success
+        """
+
     /// Names that take a value, and names that do not: what may stand before the noun.
     static let valued: Set<String> = ["--home", "--socket", "--fields", "--confirm"]
     static let flags: Set<String> = ["--json", "--jsonl", "--plain", "--no-input", "--yes", "-y", "--quiet", "-q"]

@@ -40,7 +40,7 @@ struct ListRun {
         var params = call.params
         params["limit"] = .integer(count)
         if let cursor { params["cursor"] = .string(cursor) }
-        return try Page(json: try await session.call(call.sheet.info.name, .object(params)) { _ in })
+        return try Page(json: try await session.connection.call(call.sheet.info.name, .object(params)))
     }
 
     private func tellOfMore() throws(ReaderGone) {

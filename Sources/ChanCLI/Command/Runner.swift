@@ -17,7 +17,7 @@ struct Runner {
     func run(_ command: RPCCommand) async throws -> ExitStatus {
         let params = try command.parameters(environment.input)
         return try await withSession(command.global) { session in
-            let result = try await session.call(command.method, params) { _ in }
+            let result = try await session.connection.call(command.method, params)
             try console.out.line(command.global.jsonl ? result.compactText : JSONText.pretty(result))
             return .success
         }
@@ -33,7 +33,7 @@ struct Runner {
             try await finish(session)
             return status
         } catch {
-            _ = await session.close()
+            _ = await session.finish()
             throw error
         }
     }
@@ -62,7 +62,7 @@ struct Runner {
         let progress = Progress(call.sheet.info.summary, on: console.err)
         var params = call.params
         if call.sheet.reportsProgress { params["progress"] = "command" }
-        let result = try await session.call(call.sheet.info.name, .object(params)) { notification in
+        let result = try await session.connection.call(call.sheet.info.name, .object(params)) { notification in
             guard notification.method == Notifications.Progress.name else { return }
             // A reader that is gone is noticed when the result is printed.
             try? progress.report(
@@ -79,13 +79,23 @@ struct Runner {
         guard let verdict = call.sheet.verdict, result[path: verdict.field] == false else { return .success }
         try console.out.flush()
         if call.global.format == .human {
-            try console.err.line(console.err.style.bad("chanadm:") + " " + verdict.status.meaning)
+            try console.err.line(console.err.style.bad("chanadm:") + " " + Self.sentence(verdict.status))
         }
         return verdict.status
     }
 
+    private static func sentence(_ status: ExitStatus) -> String {
+        switch status {
+        case .verificationFailed: "verification failed: what does not hold is listed above"
+        case .partial: "not everything is current: see above"
+        case .success, .failure, .usage, .unreachable, .notAllowed, .notFound, .conflict, .guardRefused, .pending, .tryLater,
+            .interrupted:
+            "not everything is in order: see above"
+        }
+    }
+
     private func finish(_ session: NodeSession) async throws {
-        for warning in await session.close() {
+        for warning in await session.finish() {
             try console.err.line(console.err.style.caution("warning:") + " " + SafeText.line(warning))
         }
     }

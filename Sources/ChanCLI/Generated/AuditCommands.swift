@@ -15,7 +15,7 @@ struct AuditVerifyCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",
         abstract: "Verify a conversation's log.",
-        discussion: "Checks the whole log from genesis: Merkle root, checkpoint, every author's signature, every body's hash, every administrative act against the rules, relays' cosignatures. Exit code 10 if anything fails.\n\nFor example:\n  chanadm audit verify '#help'"
+        discussion: "Checks the whole log from genesis: Merkle root, checkpoint, every author's signature, every body's hash, every administrative act against the rules, relays' cosignatures. Exit code 10 if anything fails.\n\nFor example:\n  chanadm audit verify '#help'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .auditVerify }
 
@@ -23,7 +23,7 @@ struct AuditVerifyCommand: MethodCommand {
     var conversation: String
     @Flag(name: .customLong("offline"), help: "Do not ask relays for newer checkpoints.")
     var offline = false
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -37,7 +37,7 @@ struct AuditLogCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "log",
         abstract: "Show administrative acts.",
-        discussion: "Who changed what, when and why, from the signed log.\n\nFor example:\n  chanadm audit log '#help'"
+        discussion: "Who changed what, when and why, from the signed log.\n\nFor example:\n  chanadm audit log '#help'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .auditLog }
 
@@ -57,7 +57,7 @@ struct AuditLogCommand: MethodCommand {
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)

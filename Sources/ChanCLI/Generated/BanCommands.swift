@@ -15,7 +15,7 @@ struct BanAddCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
         abstract: "Ban a member.",
-        discussion: "Removes them and refuses them when they come back, also by another link. In an open conversation they can still read.\n\nFor example:\n  chanadm ban add '#help' @mallory --reason spam"
+        discussion: "Removes them and refuses them when they come back, also by another link. In an open conversation they can still read.\n\nFor example:\n  chanadm ban add '#help' @mallory --reason spam" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .banAdd }
 
@@ -31,7 +31,7 @@ struct BanAddCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -49,7 +49,7 @@ struct BanListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List bans.",
-        discussion: "Bans that hold; with --all also those lifted or over.\n\nFor example:\n  chanadm ban list '#help'"
+        discussion: "Bans that hold; with --all also those lifted or over.\n\nFor example:\n  chanadm ban list '#help'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .banList }
 
@@ -63,7 +63,7 @@ struct BanListCommand: MethodCommand {
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -80,7 +80,7 @@ struct BanLiftCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "lift",
         abstract: "Lift a ban.",
-        discussion: "They may join again; they are not a member by that.\n\nFor example:\n  chanadm ban lift '#help' @mallory"
+        discussion: "They may join again; they are not a member by that.\n\nFor example:\n  chanadm ban lift '#help' @mallory" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .banLift }
 
@@ -94,7 +94,7 @@ struct BanLiftCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)

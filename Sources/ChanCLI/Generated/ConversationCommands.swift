@@ -31,7 +31,7 @@ struct ConversationCreateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "create",
         abstract: "Create a channel or group.",
-        discussion: "Creates the conversation with this node as its origin and asks the relays to carry it. Without a relay the answer warns that recovery will need a backup.\n\nFor example:\n  chanadm channel create '#help' --title 'Ubuntu help' --visibility open --relay relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443"
+        discussion: "Creates the conversation with this node as its origin and asks the relays to carry it. Without a relay the answer warns that recovery will need a backup.\n\nFor example:\n  chanadm channel create '#help' --title 'Ubuntu help' --visibility open --relay relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .conversationCreate }
 
@@ -55,7 +55,7 @@ struct ConversationCreateCommand: MethodCommand {
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
     var reason: String?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -77,7 +77,7 @@ struct ChannelCreateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "create",
         abstract: "Create a channel or group.",
-        discussion: "Creates the conversation with this node as its origin and asks the relays to carry it. Without a relay the answer warns that recovery will need a backup.\n\nFor example:\n  chanadm channel create '#help' --title 'Ubuntu help' --visibility open --relay relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443"
+        discussion: "Creates the conversation with this node as its origin and asks the relays to carry it. Without a relay the answer warns that recovery will need a backup.\n\nFor example:\n  chanadm channel create '#help' --title 'Ubuntu help' --visibility open --relay relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .conversationCreate }
 
@@ -99,7 +99,7 @@ struct ChannelCreateCommand: MethodCommand {
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
     var reason: String?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -121,7 +121,7 @@ struct GroupCreateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "create",
         abstract: "Create a channel or group.",
-        discussion: "Creates the conversation with this node as its origin and asks the relays to carry it. Without a relay the answer warns that recovery will need a backup.\n\nFor example:\n  chanadm channel create '#help' --title 'Ubuntu help' --visibility open --relay relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443"
+        discussion: "Creates the conversation with this node as its origin and asks the relays to carry it. Without a relay the answer warns that recovery will need a backup.\n\nFor example:\n  chanadm channel create '#help' --title 'Ubuntu help' --visibility open --relay relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .conversationCreate }
 
@@ -143,7 +143,7 @@ struct GroupCreateCommand: MethodCommand {
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
     var reason: String?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -165,7 +165,7 @@ struct ConversationJoinCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "join",
         abstract: "Join with a link.",
-        discussion: "Verifies the link offline, fetches and verifies the log, and asks the origin for membership. An open conversation can be read at once.\n\nFor example:\n  chanadm channel join 'chanadm:…'"
+        discussion: "Verifies the link offline, fetches and verifies the log, and asks the origin for membership. An open conversation can be read at once.\n\nFor example:\n  chanadm channel join 'chanadm:…'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .conversationJoin }
 
@@ -181,7 +181,7 @@ struct ConversationJoinCommand: MethodCommand {
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
     var reason: String?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -199,7 +199,7 @@ struct ChannelJoinCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "join",
         abstract: "Join with a link.",
-        discussion: "Verifies the link offline, fetches and verifies the log, and asks the origin for membership. An open conversation can be read at once.\n\nFor example:\n  chanadm channel join 'chanadm:…'"
+        discussion: "Verifies the link offline, fetches and verifies the log, and asks the origin for membership. An open conversation can be read at once.\n\nFor example:\n  chanadm channel join 'chanadm:…'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .conversationJoin }
 
@@ -213,7 +213,7 @@ struct ChannelJoinCommand: MethodCommand {
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
     var reason: String?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -231,7 +231,7 @@ struct GroupJoinCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "join",
         abstract: "Join with a link.",
-        discussion: "Verifies the link offline, fetches and verifies the log, and asks the origin for membership. An open conversation can be read at once.\n\nFor example:\n  chanadm channel join 'chanadm:…'"
+        discussion: "Verifies the link offline, fetches and verifies the log, and asks the origin for membership. An open conversation can be read at once.\n\nFor example:\n  chanadm channel join 'chanadm:…'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .conversationJoin }
 
@@ -245,7 +245,7 @@ struct GroupJoinCommand: MethodCommand {
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
     var reason: String?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -263,7 +263,7 @@ struct ConversationListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List channels and groups.",
-        discussion: "All conversations this node is or was in.\n\nFor example:\n  chanadm channel list"
+        discussion: "All conversations this node is or was in.\n\nFor example:\n  chanadm channel list" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .conversationList }
 
@@ -277,7 +277,7 @@ struct ConversationListCommand: MethodCommand {
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -294,7 +294,7 @@ struct ChannelListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List channels and groups.",
-        discussion: "All conversations this node is or was in.\n\nFor example:\n  chanadm channel list"
+        discussion: "All conversations this node is or was in.\n\nFor example:\n  chanadm channel list" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .conversationList }
 
@@ -306,7 +306,7 @@ struct ChannelListCommand: MethodCommand {
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -323,7 +323,7 @@ struct GroupListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List channels and groups.",
-        discussion: "All conversations this node is or was in.\n\nFor example:\n  chanadm channel list"
+        discussion: "All conversations this node is or was in.\n\nFor example:\n  chanadm channel list" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .conversationList }
 
@@ -335,7 +335,7 @@ struct GroupListCommand: MethodCommand {
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -352,7 +352,7 @@ struct ConversationShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
         abstract: "Show a channel or group.",
-        discussion: "Everything this node knows about one conversation.\n\nFor example:\n  chanadm channel show '#help'"
+        discussion: "Everything this node knows about one conversation.\n\nFor example:\n  chanadm channel show '#help'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .conversationShow }
 
@@ -360,7 +360,7 @@ struct ConversationShowCommand: MethodCommand {
     var conversation: String
     @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
     var kind: String?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -374,13 +374,13 @@ struct ChannelShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
         abstract: "Show a channel or group.",
-        discussion: "Everything this node knows about one conversation.\n\nFor example:\n  chanadm channel show '#help'"
+        discussion: "Everything this node knows about one conversation.\n\nFor example:\n  chanadm channel show '#help'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .conversationShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -394,13 +394,13 @@ struct GroupShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
         abstract: "Show a channel or group.",
-        discussion: "Everything this node knows about one conversation.\n\nFor example:\n  chanadm channel show '#help'"
+        discussion: "Everything this node knows about one conversation.\n\nFor example:\n  chanadm channel show '#help'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .conversationShow }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -414,7 +414,7 @@ struct ConversationLeaveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "leave",
         abstract: "Leave.",
-        discussion: "Ends this node's membership. What was received stays readable here. The only owner cannot leave.\n\nFor example:\n  chanadm channel leave '#help'"
+        discussion: "Ends this node's membership. What was received stays readable here. The only owner cannot leave.\n\nFor example:\n  chanadm channel leave '#help'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .conversationLeave }
 
@@ -428,7 +428,7 @@ struct ConversationLeaveCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -445,7 +445,7 @@ struct ChannelLeaveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "leave",
         abstract: "Leave.",
-        discussion: "Ends this node's membership. What was received stays readable here. The only owner cannot leave.\n\nFor example:\n  chanadm channel leave '#help'"
+        discussion: "Ends this node's membership. What was received stays readable here. The only owner cannot leave.\n\nFor example:\n  chanadm channel leave '#help'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .conversationLeave }
 
@@ -457,7 +457,7 @@ struct ChannelLeaveCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -474,7 +474,7 @@ struct GroupLeaveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "leave",
         abstract: "Leave.",
-        discussion: "Ends this node's membership. What was received stays readable here. The only owner cannot leave.\n\nFor example:\n  chanadm channel leave '#help'"
+        discussion: "Ends this node's membership. What was received stays readable here. The only owner cannot leave.\n\nFor example:\n  chanadm channel leave '#help'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .conversationLeave }
 
@@ -486,7 +486,7 @@ struct GroupLeaveCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -503,7 +503,7 @@ struct ConversationDeleteCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete",
         abstract: "Delete for everyone.",
-        discussion: "Announces the end of the conversation to its relays and members. Bodies are deleted when the grace period is over; the signed skeleton of the log stays.\n\nFor example:\n  chanadm channel delete '#help' --confirm '#help'"
+        discussion: "Announces the end of the conversation to its relays and members. Bodies are deleted when the grace period is over; the signed skeleton of the log stays.\n\nFor example:\n  chanadm channel delete '#help' --confirm '#help'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .conversationDelete }
 
@@ -519,7 +519,7 @@ struct ConversationDeleteCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -537,7 +537,7 @@ struct ChannelDeleteCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete",
         abstract: "Delete for everyone.",
-        discussion: "Announces the end of the conversation to its relays and members. Bodies are deleted when the grace period is over; the signed skeleton of the log stays.\n\nFor example:\n  chanadm channel delete '#help' --confirm '#help'"
+        discussion: "Announces the end of the conversation to its relays and members. Bodies are deleted when the grace period is over; the signed skeleton of the log stays.\n\nFor example:\n  chanadm channel delete '#help' --confirm '#help'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .conversationDelete }
 
@@ -551,7 +551,7 @@ struct ChannelDeleteCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -569,7 +569,7 @@ struct GroupDeleteCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete",
         abstract: "Delete for everyone.",
-        discussion: "Announces the end of the conversation to its relays and members. Bodies are deleted when the grace period is over; the signed skeleton of the log stays.\n\nFor example:\n  chanadm channel delete '#help' --confirm '#help'"
+        discussion: "Announces the end of the conversation to its relays and members. Bodies are deleted when the grace period is over; the signed skeleton of the log stays.\n\nFor example:\n  chanadm channel delete '#help' --confirm '#help'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .conversationDelete }
 
@@ -583,7 +583,7 @@ struct GroupDeleteCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)

@@ -15,7 +15,7 @@ struct ImportIrcCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "irc",
         abstract: "Import an IRC log.",
-        discussion: "Chat lines become messages with the author's nick, time and exact text; joins, leaves, renames, modes and topics become events. Run again after an interruption it continues without doubling.\n\nFor example:\n  chanadm import irc --to '#help' 2005-08-08_01.log"
+        discussion: "Chat lines become messages with the author's nick, time and exact text; joins, leaves, renames, modes and topics become events. Run again after an interruption it continues without doubling.\n\nFor example:\n  chanadm import irc --to '#help' 2005-08-08_01.log" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .importIrc }
 
@@ -31,7 +31,7 @@ struct ImportIrcCommand: MethodCommand {
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
     var reason: String?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)

@@ -15,7 +15,7 @@ struct IntegrityListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List integrity and decryption errors.",
-        discussion: "Errors that stand; with --all also those recovered from.\n\nFor example:\n  chanadm integrity list '#help'"
+        discussion: "Errors that stand; with --all also those recovered from.\n\nFor example:\n  chanadm integrity list '#help'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .integrityList }
 
@@ -33,7 +33,7 @@ struct IntegrityListCommand: MethodCommand {
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)

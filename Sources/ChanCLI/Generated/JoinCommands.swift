@@ -15,7 +15,7 @@ struct JoinListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List requests to join.",
-        discussion: "Requests that wait; with --state others.\n\nFor example:\n  chanadm join list '#help'"
+        discussion: "Requests that wait; with --state others.\n\nFor example:\n  chanadm join list '#help'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .joinList }
 
@@ -29,7 +29,7 @@ struct JoinListCommand: MethodCommand {
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -46,7 +46,7 @@ struct JoinApproveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "approve",
         abstract: "Admit someone.",
-        discussion: "They become a member with the link's role and receive what members may read.\n\nFor example:\n  chanadm join approve '#help' @carol"
+        discussion: "They become a member with the link's role and receive what members may read.\n\nFor example:\n  chanadm join approve '#help' @carol" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .joinApprove }
 
@@ -62,7 +62,7 @@ struct JoinApproveCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -80,7 +80,7 @@ struct JoinDeclineCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "decline",
         abstract: "Decline someone.",
-        discussion: "They are told the reason; they may ask again.\n\nFor example:\n  chanadm join decline '#help' @mallory --reason 'not known here'"
+        discussion: "They are told the reason; they may ask again.\n\nFor example:\n  chanadm join decline '#help' @mallory --reason 'not known here'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .joinDecline }
 
@@ -94,7 +94,7 @@ struct JoinDeclineCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)

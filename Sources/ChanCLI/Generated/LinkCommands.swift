@@ -15,7 +15,7 @@ struct LinkShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
         abstract: "Show a link.",
-        discussion: "The primary link, or the one named. --plain prints the link alone.\n\nFor example:\n  chanadm link show '#help' --plain"
+        discussion: "The primary link, or the one named. --plain prints the link alone.\n\nFor example:\n  chanadm link show '#help' --plain" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .linkShow }
 
@@ -23,7 +23,7 @@ struct LinkShowCommand: MethodCommand {
     var conversation: String
     @Argument(help: "The link: its name or id.")
     var link: String?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -37,7 +37,7 @@ struct LinkCreateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "create",
         abstract: "Create a link.",
-        discussion: "A further link, with its own name, role, limit and end.\n\nFor example:\n  chanadm link create '#help' flyer --use-limit 10 --expires-at 3d"
+        discussion: "A further link, with its own name, role, limit and end.\n\nFor example:\n  chanadm link create '#help' flyer --use-limit 10 --expires-at 3d" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .linkCreate }
 
@@ -59,7 +59,7 @@ struct LinkCreateCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -80,7 +80,7 @@ struct LinkListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List links.",
-        discussion: "All links of the conversation, with how often each was used.\n\nFor example:\n  chanadm link list '#help'"
+        discussion: "All links of the conversation, with how often each was used.\n\nFor example:\n  chanadm link list '#help'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .linkList }
 
@@ -94,7 +94,7 @@ struct LinkListCommand: MethodCommand {
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -111,7 +111,7 @@ struct LinkWithdrawCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "withdraw",
         abstract: "Take a link back.",
-        discussion: "Nobody joins by it any more. Who came by it stays.\n\nFor example:\n  chanadm link withdraw '#help' flyer"
+        discussion: "Nobody joins by it any more. Who came by it stays.\n\nFor example:\n  chanadm link withdraw '#help' flyer" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .linkWithdraw }
 
@@ -125,7 +125,7 @@ struct LinkWithdrawCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -142,7 +142,7 @@ struct LinkReviveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "revive",
         abstract: "Make a withdrawn link work again.",
-        discussion: "Undoes link.withdraw; an end or limit reached stays reached.\n\nFor example:\n  chanadm link revive '#help' flyer"
+        discussion: "Undoes link.withdraw; an end or limit reached stays reached.\n\nFor example:\n  chanadm link revive '#help' flyer" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .linkRevive }
 
@@ -156,7 +156,7 @@ struct LinkReviveCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -173,7 +173,7 @@ struct LinkRotateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "rotate",
         abstract: "Replace a link.",
-        discussion: "Withdraws the link and creates one with the same name, role and limits. --secret also draws a new reading secret for what follows in an open conversation.\n\nFor example:\n  chanadm link rotate '#help'"
+        discussion: "Withdraws the link and creates one with the same name, role and limits. --secret also draws a new reading secret for what follows in an open conversation.\n\nFor example:\n  chanadm link rotate '#help'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .linkRotate }
 
@@ -189,7 +189,7 @@ struct LinkRotateCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)

@@ -15,7 +15,7 @@ struct MemberListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List members.",
-        discussion: "In a channel subscribers see the staff only.\n\nFor example:\n  chanadm member list '#help'"
+        discussion: "In a channel subscribers see the staff only.\n\nFor example:\n  chanadm member list '#help'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .memberList }
 
@@ -33,7 +33,7 @@ struct MemberListCommand: MethodCommand {
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -52,7 +52,7 @@ struct MemberShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
         abstract: "Show a member.",
-        discussion: "Everything this node knows about one member.\n\nFor example:\n  chanadm member show '#help' @bob"
+        discussion: "Everything this node knows about one member.\n\nFor example:\n  chanadm member show '#help' @bob" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .memberShow }
 
@@ -60,7 +60,7 @@ struct MemberShowCommand: MethodCommand {
     var conversation: String
     @Argument(help: "Whom it concerns: @name or id.")
     var member: String
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -74,7 +74,7 @@ struct MemberAddCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
         abstract: "Invite one person.",
-        discussion: "Creates a link for one use that grants the role, to be handed to that person.\n\nFor example:\n  chanadm member add '#help' carol --role author"
+        discussion: "Creates a link for one use that grants the role, to be handed to that person.\n\nFor example:\n  chanadm member add '#help' carol --role author" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .memberAdd }
 
@@ -92,7 +92,7 @@ struct MemberAddCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -111,7 +111,7 @@ struct MemberRemoveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
         abstract: "Remove a member.",
-        discussion: "Ends the membership. In a closed conversation a fresh secret follows: what is said afterwards stays closed to them.\n\nFor example:\n  chanadm member remove '#help' @mallory --reason spam"
+        discussion: "Ends the membership. In a closed conversation a fresh secret follows: what is said afterwards stays closed to them.\n\nFor example:\n  chanadm member remove '#help' @mallory --reason spam" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .memberRemove }
 
@@ -125,7 +125,7 @@ struct MemberRemoveCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -142,7 +142,7 @@ struct MemberRoleCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "role",
         abstract: "Change a member's role.",
-        discussion: "Nobody gives a role at or above their own; an owner may make owners.\n\nFor example:\n  chanadm member role '#help' @carol author"
+        discussion: "Nobody gives a role at or above their own; an owner may make owners.\n\nFor example:\n  chanadm member role '#help' @carol author" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .memberRole }
 
@@ -158,7 +158,7 @@ struct MemberRoleCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -176,7 +176,7 @@ struct MemberMuteCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "mute",
         abstract: "Mute a member.",
-        discussion: "They read but do not write, until the time given or until unmuted.\n\nFor example:\n  chanadm member mute '#help' @mallory --expires-at 2h"
+        discussion: "They read but do not write, until the time given or until unmuted.\n\nFor example:\n  chanadm member mute '#help' @mallory --expires-at 2h" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .memberMute }
 
@@ -192,7 +192,7 @@ struct MemberMuteCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -210,7 +210,7 @@ struct MemberUnmuteCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "unmute",
         abstract: "Unmute a member.",
-        discussion: "Ends a mute.\n\nFor example:\n  chanadm member unmute '#help' @mallory"
+        discussion: "Ends a mute.\n\nFor example:\n  chanadm member unmute '#help' @mallory" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .memberUnmute }
 
@@ -224,7 +224,7 @@ struct MemberUnmuteCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -241,7 +241,7 @@ struct MemberBlockCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "block",
         abstract: "Hide a member's messages for all.",
-        discussion: "What they write is kept but shown to nobody, until the time given or until unblocked.\n\nFor example:\n  chanadm member block '#help' @mallory"
+        discussion: "What they write is kept but shown to nobody, until the time given or until unblocked.\n\nFor example:\n  chanadm member block '#help' @mallory" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .memberBlock }
 
@@ -257,7 +257,7 @@ struct MemberBlockCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -275,7 +275,7 @@ struct MemberUnblockCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "unblock",
         abstract: "Show a member's messages again.",
-        discussion: "Ends a block.\n\nFor example:\n  chanadm member unblock '#help' @mallory"
+        discussion: "Ends a block.\n\nFor example:\n  chanadm member unblock '#help' @mallory" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .memberUnblock }
 
@@ -289,7 +289,7 @@ struct MemberUnblockCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)

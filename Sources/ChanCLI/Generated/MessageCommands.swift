@@ -15,13 +15,13 @@ struct MessagePostCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "post",
         abstract: "Post.",
-        discussion: "Signs, seals and appends a message. In a channel --as-channel posts in the channel's name.\n\nFor example:\n  chanadm message post '#help' --text hi"
+        discussion: "Signs, seals and appends a message. In a channel --as-channel posts in the channel's name.\n\nFor example:\n  chanadm message post '#help' --text hi" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .messagePost }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("text"), help: "The text; - reads it from standard input.")
+    @Option(name: .customLong("text"), parsing: .unconditional, help: "The text; - reads it from standard input.")
     var text: String
     @Option(name: .customLong("reply-to"), help: "The message it answers.")
     var replyTo: String?
@@ -33,7 +33,7 @@ struct MessagePostCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -52,7 +52,7 @@ struct MessageListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List messages.",
-        discussion: "Messages, events and what failed, in log order. --last gives the newest, still oldest first.\n\nFor example:\n  chanadm message list '#help' --last 20"
+        discussion: "Messages, events and what failed, in log order. --last gives the newest, still oldest first.\n\nFor example:\n  chanadm message list '#help' --last 20" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .messageList }
 
@@ -76,7 +76,7 @@ struct MessageListCommand: MethodCommand {
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -98,7 +98,7 @@ struct MessageShowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
         abstract: "Show a message.",
-        discussion: "One item with all that is known about it.\n\nFor example:\n  chanadm message show '#help' 3f9a1c --json"
+        discussion: "One item with all that is known about it.\n\nFor example:\n  chanadm message show '#help' 3f9a1c --json" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .messageShow }
 
@@ -106,7 +106,7 @@ struct MessageShowCommand: MethodCommand {
     var conversation: String
     @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.")
     var message: String
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -120,7 +120,7 @@ struct MessageEditCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit",
         abstract: "Edit a message.",
-        discussion: "Replaces the text; the earlier versions are kept.\n\nFor example:\n  chanadm message edit '#help' 3f9a1c --text 'hi all'"
+        discussion: "Replaces the text; the earlier versions are kept.\n\nFor example:\n  chanadm message edit '#help' 3f9a1c --text 'hi all'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .messageEdit }
 
@@ -128,7 +128,7 @@ struct MessageEditCommand: MethodCommand {
     var conversation: String
     @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.")
     var message: String
-    @Option(name: .customLong("text"), help: "The text; - reads it from standard input.")
+    @Option(name: .customLong("text"), parsing: .unconditional, help: "The text; - reads it from standard input.")
     var text: String
     @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
     var requestKey: String?
@@ -136,7 +136,7 @@ struct MessageEditCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -154,7 +154,7 @@ struct MessageDeleteCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete",
         abstract: "Delete an own message.",
-        discussion: "For all, leaving a tombstone; with --only-me on this node only.\n\nFor example:\n  chanadm message delete '#help' 3f9a1c"
+        discussion: "For all, leaving a tombstone; with --only-me on this node only.\n\nFor example:\n  chanadm message delete '#help' 3f9a1c" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .messageDelete }
 
@@ -170,7 +170,7 @@ struct MessageDeleteCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -188,7 +188,7 @@ struct MessageModerateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "moderate",
         abstract: "Take a message away.",
-        discussion: "Leaves a tombstone that says who and why.\n\nFor example:\n  chanadm message moderate '#help' 3f9a1c --reason spam"
+        discussion: "Leaves a tombstone that says who and why.\n\nFor example:\n  chanadm message moderate '#help' 3f9a1c --reason spam" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .messageModerate }
 
@@ -202,7 +202,7 @@ struct MessageModerateCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -219,7 +219,7 @@ struct MessageReactCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "react",
         abstract: "React to a message.",
-        discussion: "Adds a reaction, or takes it back with --remove.\n\nFor example:\n  chanadm message react '#help' 3f9a1c 👍"
+        discussion: "Adds a reaction, or takes it back with --remove.\n\nFor example:\n  chanadm message react '#help' 3f9a1c 👍" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .messageReact }
 
@@ -237,7 +237,7 @@ struct MessageReactCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -256,7 +256,7 @@ struct MessagePinCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "pin",
         abstract: "Pin a message.",
-        discussion: "Puts it on the list of pinned messages.\n\nFor example:\n  chanadm message pin '#help' 3f9a1c"
+        discussion: "Puts it on the list of pinned messages.\n\nFor example:\n  chanadm message pin '#help' 3f9a1c" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .messagePin }
 
@@ -270,7 +270,7 @@ struct MessagePinCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -287,7 +287,7 @@ struct MessageUnpinCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "unpin",
         abstract: "Unpin a message.",
-        discussion: "Takes it off the list of pinned messages.\n\nFor example:\n  chanadm message unpin '#help' 3f9a1c"
+        discussion: "Takes it off the list of pinned messages.\n\nFor example:\n  chanadm message unpin '#help' 3f9a1c" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .messageUnpin }
 
@@ -301,7 +301,7 @@ struct MessageUnpinCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -318,7 +318,7 @@ struct MessageSearchCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "search",
         abstract: "Search messages.",
-        discussion: "Messages that contain every word; \"two words\" finds a phrase, wor* a beginning.\n\nFor example:\n  chanadm message search '#help' 'sound card'"
+        discussion: "Messages that contain every word; \"two words\" finds a phrase, wor* a beginning.\n\nFor example:\n  chanadm message search '#help' 'sound card'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .messageSearch }
 
@@ -338,7 +338,7 @@ struct MessageSearchCommand: MethodCommand {
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -358,7 +358,7 @@ struct MessageFollowCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "follow",
         abstract: "Follow messages.",
-        discussion: "Sends every item from from_seq on, and each new or changed one as it comes, in message.item notifications, until message.unfollow or the end of the connection.\n\nFor example:\n  chanadm message follow '#help' --jsonl"
+        discussion: "Sends every item from from_seq on, and each new or changed one as it comes, in message.item notifications, until message.unfollow or the end of the connection.\n\nFor example:\n  chanadm message follow '#help' --jsonl" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .messageFollow }
 
@@ -366,7 +366,7 @@ struct MessageFollowCommand: MethodCommand {
     var conversation: String
     @Option(name: .customLong("from-seq"), help: "From this entry on; from now on if not given.")
     var fromSeq: Int?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)

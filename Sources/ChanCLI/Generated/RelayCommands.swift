@@ -15,7 +15,7 @@ struct RelayAddCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
         abstract: "Add a relay.",
-        discussion: "Asks the relay to carry the conversation, hands it the log and publishes it in the relay set once it cosigned.\n\nFor example:\n  chanadm relay add '#help' relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443"
+        discussion: "Asks the relay to carry the conversation, hands it the log and publishes it in the relay set once it cosigned.\n\nFor example:\n  chanadm relay add '#help' relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .relayAdd }
 
@@ -29,7 +29,7 @@ struct RelayAddCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -46,7 +46,7 @@ struct RelayListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List relays.",
-        discussion: "The relays of the conversation, without asking them anything. Members who do not manage relays see names and addresses.\n\nFor example:\n  chanadm relay list '#help'"
+        discussion: "The relays of the conversation, without asking them anything. Members who do not manage relays see names and addresses.\n\nFor example:\n  chanadm relay list '#help'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .relayList }
 
@@ -60,7 +60,7 @@ struct RelayListCommand: MethodCommand {
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -77,7 +77,7 @@ struct RelayStatusCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "status",
         abstract: "Show the state of relays.",
-        discussion: "Asks each relay and compares what it says with this node's log, worst first.\n\nFor example:\n  chanadm relay status '#help' --json"
+        discussion: "Asks each relay and compares what it says with this node's log, worst first.\n\nFor example:\n  chanadm relay status '#help' --json" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .relayStatus }
 
@@ -93,7 +93,7 @@ struct RelayStatusCommand: MethodCommand {
     var cursor: String?
     @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
     var order: String?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -111,7 +111,7 @@ struct RelayRemoveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
         abstract: "Remove a relay.",
-        discussion: "Takes it out of the relay set and retires it. Removing the last one of a channel needs --allow-offline.\n\nFor example:\n  chanadm relay remove '#help' south"
+        discussion: "Takes it out of the relay set and retires it. Removing the last one of a channel needs --allow-offline.\n\nFor example:\n  chanadm relay remove '#help' south" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .relayRemove }
 
@@ -127,7 +127,7 @@ struct RelayRemoveCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)

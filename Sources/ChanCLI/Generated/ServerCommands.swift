@@ -15,11 +15,11 @@ struct ServerInfoCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "info",
         abstract: "Describe the node.",
-        discussion: "Version, state directory, limits.\n\nFor example:\n  chanadm server info"
+        discussion: "Version, state directory, limits.\n\nFor example:\n  chanadm server info" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .serverInfo }
 
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         let parameters = Parameters(input)
@@ -31,7 +31,7 @@ struct ServerSyncCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "sync",
         abstract: "Exchange news with the relays.",
-        discussion: "Publishes what waits, fetches and verifies what is new, takes in submissions and receipts.\n\nFor example:\n  chanadm sync"
+        discussion: "Publishes what waits, fetches and verifies what is new, takes in submissions and receipts.\n\nFor example:\n  chanadm sync" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .serverSync }
 
@@ -39,7 +39,7 @@ struct ServerSyncCommand: MethodCommand {
     var conversation: String?
     @Option(name: .customLong("timeout-s"), help: "How long to try. Default: 1m.")
     var timeoutS: String?
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
@@ -53,13 +53,13 @@ struct ServerDoctorCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
         abstract: "Check the node.",
-        discussion: "Checks directory, permissions, clock, database, keys and relays, re-derives every projection from the log and compares.\n\nFor example:\n  chanadm doctor"
+        discussion: "Checks directory, permissions, clock, database, keys and relays, re-derives every projection from the log and compares.\n\nFor example:\n  chanadm doctor" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .serverDoctor }
 
     @Flag(name: .customLong("fast"), help: "Skip re-deriving from the log.")
     var fast = false
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)

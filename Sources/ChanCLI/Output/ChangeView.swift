@@ -49,7 +49,8 @@ package struct ChangeView {
 
     /// The link or id that is needed next.
     private func valueToHandOn(_ result: JSONValue) -> String? {
-        result[path: sheet.plain ?? "link.url"]?.string
+        if let path = sheet.plain { return result[path: path]?.string }
+        return result[path: "conversation"] == nil ? nil : result[path: "link.url"]?.string
     }
 
     /// Columns of the change's own object, where the schema names some.

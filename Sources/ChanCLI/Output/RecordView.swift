@@ -47,9 +47,9 @@ package struct RecordView {
         return [style.faint(Self.label(column.title))] + lines.map { String(repeating: " ", count: Self.gap) + $0 }
     }
 
-    /// `MUTED UNTIL` → `Muted until`.
+    /// `MUTED UNTIL` → `Muted until`; `ID` stays.
     private static func label(_ title: String) -> String {
-        title.prefix(1).uppercased() + title.dropFirst().lowercased()
+        title.count <= 2 ? title : title.prefix(1).uppercased() + title.dropFirst().lowercased()
     }
 
     /// Breaks at spaces; a word longer than a line (a link, a digest) stays whole so that it can be copied.

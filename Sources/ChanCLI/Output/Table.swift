@@ -26,46 +26,49 @@ package struct Table: Sendable {
         rows.append(columns.indices.map { $0 < cells.count ? SafeText.line(cells[$0]) : "" })
     }
 
-    /// - Parameter width: cells of the terminal, or `nil` where nothing limits it (then nothing is cut).
+    /// - Parameter width: cells of the terminal, or `nil` where nothing limits it (then nothing is cut). In a table too wide for it,
+    ///   columns that say nothing (empty or 0 throughout) go first, then prose is cut, then the rest.
     package func lines(width: Int?, style: Style, colouring: Set<Int> = []) -> [String] {
         let widths = fittedWidths(width)
-        let header = line(columns.map { $0.title.uppercased() }, widths) { _, cell in style.heading(cell) }
+        let shown = columns.indices.filter { widths[$0] > 0 }
+        let header = line(columns.map { $0.title.uppercased() }, widths, shown) { _, cell in style.heading(cell) }
         return [header] + rows.map { row in
-            line(row, widths) { column, cell in colouring.contains(column) ? style.state(cell) : cell }
+            line(row, widths, shown) { column, cell in colouring.contains(column) ? style.state(cell) : cell }
         }
     }
 
-    private func line(_ cells: [String], _ widths: [Int], paint: (Int, String) -> String) -> String {
-        let last = cells.count - 1
-        var text = ""
-        for (index, cell) in cells.enumerated() {
-            let cut = cell.fitted(to: widths[index])
-            let isBare = index == last && !columns[index].rightAligned
-            text += paint(index, isBare ? cut : cut.padded(to: widths[index], rightAligned: columns[index].rightAligned))
-            if index < last { text += String(repeating: " ", count: Self.gap) }
-        }
-        return text
+    private func line(_ cells: [String], _ widths: [Int], _ shown: [Int], paint: (Int, String) -> String) -> String {
+        shown.map { index in
+            let cut = cells[index].fitted(to: widths[index])
+            let isBare = index == shown.last && !columns[index].rightAligned
+            return paint(index, isBare ? cut : cut.padded(to: widths[index], rightAligned: columns[index].rightAligned))
+        }.joined(separator: String(repeating: " ", count: Self.gap))
     }
 
     private func fittedWidths(_ width: Int?) -> [Int] {
-        let natural = columns.indices.map { index in
+        var widths = columns.indices.map { index in
             rows.reduce(CellWidth.of(columns[index].title)) { max($0, CellWidth.of($1[index])) }
         }
-        guard let width else { return natural }
-        let available = width - Self.gap * max(0, columns.count - 1)
-        guard natural.reduce(0, +) > available else { return natural }
-        let elastic = columns.indices.filter { !columns[$0].isRigid }
-        let shrunk = shrink(natural, elastic, to: available)
-        return shrunk.reduce(0, +) > available ? shrink(shrunk, Array(columns.indices), to: available) : shrunk
+        guard let width, total(widths) > width else { return widths }
+        for index in columns.indices where rows.allSatisfy({ ["", "0"].contains($0[index]) }) { widths[index] = 0 }
+        let shown = columns.indices.filter { widths[$0] > 0 }
+        widths = shrink(widths, shown.filter { !columns[$0].isRigid }, to: width)
+        return shrink(widths, shown, to: width)
+    }
+
+    /// Cells of a line with the gaps between the columns that are shown.
+    private func total(_ widths: [Int]) -> Int {
+        widths.reduce(0, +) + Self.gap * max(0, widths.count { $0 > 0 } - 1)
     }
 
     /// Takes from the widest first: the largest common cap under which everything fits.
     private func shrink(_ widths: [Int], _ candidates: [Int], to available: Int) -> [Int] {
         var widths = widths
-        var excess = widths.reduce(0, +) - available
-        while excess > 0, let widest = candidates.max(by: { widths[$0] < widths[$1] }), widths[widest] > Self.narrowest {
+        var excess = total(widths) - available
+        let narrowest = max(1, min(Self.narrowest, available / max(1, candidates.count) - Self.gap))
+        while excess > 0, let widest = candidates.max(by: { widths[$0] < widths[$1] }), widths[widest] > narrowest {
             let others = candidates.filter { widths[$0] < widths[widest] }.map { widths[$0] }
-            let floor = max(others.max() ?? 0, Self.narrowest)
+            let floor = max(others.max() ?? 0, narrowest)
             let peers = candidates.filter { widths[$0] == widths[widest] }
             let cut = min(widths[widest] - floor, max(1, excess / peers.count))
             for peer in peers where excess > 0 {

@@ -20,7 +20,7 @@ struct RPCCommand: ParsableCommand {
     @Argument(help: "Its parameters, a JSON object; - reads them from standard input.")
     var params: String?
 
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     /// - Throws: `UsageError` for what is not a JSON object.
     func parameters(_ input: ParameterInput) throws(UsageError) -> JSONValue {

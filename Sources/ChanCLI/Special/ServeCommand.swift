@@ -14,5 +14,5 @@ struct ServeCommand: ParsableCommand {
               chanadm --home /srv/alice serve --socket /run/alice.sock
             """)
 
-    @OptionGroup(title: "Everywhere") var global: GlobalOptions
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
 }

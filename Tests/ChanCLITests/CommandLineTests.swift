@@ -1,0 +1,75 @@
+import ChanRPC
+import Testing
+
+@Suite("Arguments become calls") struct CommandLineTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        let line: [String]
+        let method: String
+        let params: JSONValue
+        var testDescription: String { line.joined(separator: " ") }
+
+        init(_ line: [String], _ method: String, _ params: JSONValue) {
+            self.line = line
+            self.method = method
+            self.params = params
+        }
+    }
+
+    static let cases = [
+        Case(["profile", "create", "alice"], "profile.create", ["name": "alice"]),
+        Case(["--home", "/a", "channel", "list"], "conversation.list", ["kind": "channel", "limit": 100]),
+        Case(["channel", "--home=/a", "list", "--json"], "conversation.list", ["kind": "channel", "limit": 100]),
+        Case(["group", "list", "--limit", "7"], "conversation.list", ["kind": "group", "limit": 7]),
+        Case(["conversation", "list", "--kind", "group"], "conversation.list", ["kind": "group", "limit": 100]),
+        Case(
+            ["channel", "create", "#help", "--visibility", "open", "--relay", "relay://a", "--relay", "relay://b"],
+            "conversation.create",
+            ["kind": "channel", "name": "#help", "visibility": "open", "relays": ["relay://a", "relay://b"]]),
+        Case(
+            ["link", "create", "#help", "flyer", "--use-limit", "10", "--expires-at", "3d"], "link.create",
+            ["conversation": "#help", "name": "flyer", "use_limit": 10, "expires_at": "2005-08-11T00:00:00Z"]),
+        Case(
+            ["message", "list", "#help", "--since-at", "2h", "--kind", "message"], "message.list",
+            ["conversation": "#help", "since_at": "2005-08-07T22:00:00Z", "kind": "message", "limit": 100]),
+        Case(["message", "list", "#help", "--last", "20"], "message.list", ["conversation": "#help", "last": 20, "limit": 20]),
+        Case(["message", "post", "#help", "--text", "-"], "message.post", ["conversation": "#help", "text": "text from a pipe"]),
+        Case(
+            ["message", "post", "#help", "--text", "--odd", "--as-channel"], "message.post",
+            ["conversation": "#help", "text": "--odd", "as_channel": true]),
+        Case(
+            ["import", "irc", "--to", "#help", "a.log", "--utc-offset-s", "-3600"], "import.irc",
+            ["to": "#help", "path": "/srv/a.log", "utc_offset_s": -3600, "progress": "command"]),
+        Case(["sync", "--timeout-s", "2m"], "server.sync", ["timeout_s": 120, "progress": "command"]),
+        Case(["doctor"], "server.doctor", ["progress": "command"]),
+        Case(["integrity", "list", "--class", "integrity"], "integrity.list", ["class": "integrity", "limit": 100]),
+        Case(["member", "role", "#help", "@bob", "owner"], "member.role", ["conversation": "#help", "member": "@bob", "role": "owner"]),
+        Case(["rpc", "conversation.list", "{\"kind\":\"group\"}"], "conversation.list", ["kind": "group"]),
+        Case(["rpc", "server.info"], "server.info", [:]),
+    ]
+
+    @Test("each command calls its method with what was written, and nothing else", arguments: cases)
+    func call(_ expected: Case) async {
+        let run = await Terminal().run(expected.line)
+        #expect(run.status == 0, "\(run.err)")
+        #expect(run.calls.last == Transcript.Call(method: expected.method, params: expected.params))
+    }
+
+    @Test("the state directory: option, variable, XDG, home", arguments: [
+        (["--home", "/a", "server", "info"], ["HOME": "/h", "CHANADM_HOME": "/c"], "/a"),
+        (["server", "info", "--home", "/a"], ["HOME": "/h"], "/a"),
+        (["server", "info"], ["HOME": "/h", "CHANADM_HOME": "/c", "XDG_STATE_HOME": "/x"], "/c"),
+        (["server", "info"], ["HOME": "/h", "XDG_STATE_HOME": "/x"], "/x/chanadm"),
+        (["server", "info"], ["HOME": "/h", "XDG_STATE_HOME": "relative"], "/h/.local/state/chanadm"),
+        (["--socket", "/run/n.sock", "server", "info"], ["HOME": "/h"], "/run/n.sock"),
+    ] as [([String], [String: String], String)])
+    func home(line: [String], variables: [String: String], expected: String) async {
+        let run = await Terminal(variables: variables).run(line)
+        #expect(run.calls.first == Transcript.Call(method: "connect", params: .string(expected)))
+    }
+
+    @Test("serve is handed to the executable") func serve() async {
+        let run = await Terminal().run(["--home", "/a", "serve"])
+        #expect(run.calls == [Transcript.Call(method: "serve", params: "/a")])
+        #expect(run.status == 0)
+    }
+}

@@ -1,0 +1,59 @@
+import ChanCLI
+import ChanRPC
+import Testing
+
+@Suite("Asking before it is too late") struct ConfirmationTests {
+    struct Case: Sendable {
+        let line: String
+        let typed: [String]?
+        let status: Int32
+        let isDone: Bool
+
+        init(_ line: String, _ typed: [String]?, _ status: Int32, _ isDone: Bool) {
+            self.line = line
+            self.typed = typed
+            self.status = status
+            self.isDone = isDone
+        }
+    }
+
+    static let cases = [
+        // Severe: the name is wanted, from a person or a script.
+        Case("channel delete #help", ["#help"], 0, true),
+        Case("channel delete #help", ["help"], 0, true),
+        Case("channel delete #help", ["yes"], 7, false),
+        Case("channel delete #help", [], 7, false),
+        Case("channel delete #help", nil, 7, false),
+        Case("channel delete #help --no-input", ["#help"], 7, false),
+        Case("channel delete #help --confirm #help", nil, 0, true),
+        Case("channel delete 5f0c2f --confirm help", nil, 0, true),
+        Case("channel delete #help --confirm #other", nil, 7, false),
+        Case("channel delete #help --yes", nil, 0, true),
+        Case("link rotate #help", nil, 7, false),
+        Case("link rotate #help --yes", nil, 0, true),
+        // Repairable: a person is asked, a script is not.
+        Case("channel leave #help", ["y"], 0, true),
+        Case("channel leave #help", ["n"], 7, false),
+        Case("channel leave #help", [""], 7, false),
+        Case("channel leave #help", nil, 0, true),
+        Case("channel leave #help --no-input", ["n"], 0, true),
+        Case("channel leave #help -y", ["n"], 0, true),
+        // Neither: nothing is asked.
+        Case("member mute #help @bob", ["n"], 0, true),
+    ]
+
+    @Test("the call goes out only when it was confirmed", arguments: cases) func confirm(_ example: Case) async {
+        let terminal = Terminal(width: 80, typed: example.typed)
+        let run = await terminal.run(example.line.split(separator: " ").map(String.init))
+        let done = run.calls.filter { !["connect", "conversation.show"].contains($0.method) }
+        #expect(run.status == example.status, "\(run.err)")
+        #expect(done.count == (example.isDone ? 1 : 0))
+    }
+
+    @Test("the person sees what it concerns before typing the name") func plan() async {
+        let run = await Terminal(width: 80, typed: ["#help"]).run(["channel", "delete", "5f0c2f"])
+        #expect(run.err.hasPrefix(
+            "Delete for everyone: #help\nIt concerns 3 members, 1200 messages, 2 relays.\nType #help to go on: "))
+        #expect(run.calls.last?.params[path: "confirm"] == "#help")
+    }
+}

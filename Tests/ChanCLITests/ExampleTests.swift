@@ -1,0 +1,55 @@
+import ChanRPC
+import ChanTestSupport
+import Foundation
+import Testing
+
+@Suite("Examples of the schema") struct ExampleTests {
+    struct Example: Sendable, CustomTestStringConvertible {
+        let method: String
+        let line: [String]
+        let params: JSONValue
+        var testDescription: String { "\(method): \(line.joined(separator: " "))" }
+    }
+
+    static func examples() throws -> [Example] {
+        let folder = try Repository.path("schema/rpc")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }.sorted()
+        return try files.flatMap { file -> [Example] in
+            let json = try JSONParser.parse(try Repository.bytes("schema/rpc/" + file))
+            return (json[path: "noun"] == nil ? [] : json[path: "methods"]?.array ?? []).flatMap { method in
+                (method[path: "examples"]?.array ?? []).map { example in
+                    Example(
+                        method: method[path: "name"]?.string ?? "", line: words(example[path: "cli"]?.string ?? ""),
+                        params: example[path: "params"] ?? [:])
+                }
+            }
+        }
+    }
+
+    /// Words of a shell line with single quotes.
+    static func words(_ line: String) -> [String] {
+        var words: [String] = []
+        for (index, part) in line.split(separator: "'", omittingEmptySubsequences: false).enumerated() {
+            words += index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
+        }
+        return Array(words.dropFirst())
+    }
+
+    @Test("every example on the command line is the call the schema says it is") func calls() async throws {
+        let examples = try Self.examples()
+        #expect(examples.count >= 50)
+        for example in examples {
+            let terminal = Terminal(notifications: [StreamTests.ended])
+            let run = await terminal.run(example.line + (example.line.first == "rpc" ? [] : ["--yes"]))
+            let call = run.calls.last
+            #expect(call?.method == example.method, "\(example.testDescription): \(run.err)")
+            for member in example.params.object?.members ?? [] where member.key != "confirm" && member.key != "path" {
+                let sent = call?.params[path: member.key]
+                // `2h` on the command line is a moment that depends on the clock.
+                let isMoment = member.value.string.flatMap(UTCTime.init) != nil && sent?.string.flatMap(UTCTime.init) != nil
+                let isSame = isMoment || sent == member.value || sent?.string?.drop { $0 == "#" } == member.value.string.map { $0[...] }
+                #expect(isSame, "\(example.testDescription): \(member.key) is \(String(describing: sent))")
+            }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import ChanCLI
+import ChanRPC
+import ChanTestSupport
+import Testing
+
+@Suite("What people and programs see") struct RenderingTests {
+    static let answers: Answers = [
+        "message.list": { _ in ["items": .array(Samples.messages)] },
+        "conversation.list": { _ in ["items": [Samples.conversation]] },
+        "message.show": { _ in Samples.messages[3] },
+        "audit.verify": { _ in Samples.verified },
+        "link.show": { _ in Samples.link },
+        "link.create": { _ in Samples.change(["link": Samples.link], warnings: ["no relay cosigned yet\u{1B}[2J"]) },
+        "link.withdraw": { _ in Samples.change(["link": Samples.link], outcome: "unchanged") },
+        "conversation.join": { _ in Samples.change(["conversation": Samples.conversation], outcome: "submitted") },
+        "import.irc": { _ in Samples.imported },
+        "server.doctor": { _ in
+            ["ok": false, "checks": [["name": "clock", "state": "error", "detail": "two hours behind", "fix": "set it"]]]
+        },
+    ]
+
+    static let commands = [
+        "message list #help", "message list #help --jsonl --limit 6", "message list #help --json --fields id,text",
+        "message list #help --plain --fields seq,author.name,text --limit 6", "message show #help 3f9a1c",
+        "channel list", "channel show #help", "channel list --json", "audit verify #help", "link show #help",
+        "link show #help --plain", "link create #help flyer", "link create #help flyer --plain", "link create #help flyer --quiet",
+        "link create #help flyer --jsonl", "link withdraw #help flyer", "channel join chanadm:AbCdEf",
+        "import irc --to #help 2005-08-08_01.log", "doctor", "member list #help", "member list #help --json",
+    ]
+
+    @Test("each form on a terminal of 80 cells and in a pipe", arguments: [80, 0])
+    func forms(width: Int) async throws {
+        var text = ""
+        for command in Self.commands {
+            let line = command.split(separator: " ").map(String.init)
+            let run = await Terminal(width: width == 0 ? nil : width).run(line, Self.answers)
+            text += "$ chanadm \(command)\n" + run.text + "\n"
+            #expect(!run.out.contains("\u{1B}") && !run.err.contains("\u{1B}"), "\(command)")
+        }
+        try Golden.check(text, width == 0 ? "forms-pipe.txt" : "forms-80.txt")
+    }
+
+    @Test("no table line is wider than the terminal", arguments: [20, 40, 61, 80, 200]) func widths(width: Int) async {
+        let run = await Terminal(width: width).run(["message", "list", "#help"], Self.answers)
+        for line in run.out.split(separator: "\n") { #expect(CellWidth.of(String(line)) <= width, "\(line)") }
+    }
+
+    @Test("colour only where it is wanted", arguments: [
+        (true, [:], true), (false, [:], false), (true, ["NO_COLOR": "1"], false), (true, ["NO_COLOR": ""], true),
+        (true, ["TERM": "dumb"], false), (false, ["CLICOLOR_FORCE": "1"], true), (true, ["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], false),
+    ] as [(Bool, [String: String], Bool)])
+    func colour(isTerminal: Bool, variables: [String: String], expected: Bool) {
+        #expect(Style.chosen(isTerminal: isTerminal, variables: variables).isColoured == expected)
+    }
+
+    @Test("colour wraps whole words and is closed again") func coloured() async {
+        let run = await Terminal(width: 80, isColoured: true).run(["channel", "list"], Self.answers)
+        #expect(run.out.contains("\u{1B}[1mNAME"))
+        #expect(run.out.contains("\u{1B}[32mactive"))
+        #expect(run.out.components(of: "\u{1B}[0m") * 2 == run.out.components(of: "\u{1B}["))
+    }
+
+    @Test("JSON keeps every value exactly, invisible characters escaped") func exact() throws {
+        let value: JSONValue = ["text": "\u{1B}[0m\u{9B}\u{202E}\u{7F} 日本 \u{E0041}", "list": [1, [], [:], nil, true]]
+        for text in [JSONText.pretty(value), value.compactText] {
+            #expect(try JSONParser.parse(Array(text.utf8)) == value)
+            #expect(!text.unicodeScalars.contains { [0x1B, 0x9B, 0x202E, 0x7F, 0xE0041].contains($0.value) })
+        }
+    }
+
+    @Test("undo lines can be pasted into a shell") func undo() {
+        let text = SuccessText(params: ["conversation": "#help", "member": "o'neil; rm -rf ~"], result: [:])
+        #expect(text.command("chanadm ban lift {params.conversation} {params.member}")
+            == "chanadm ban lift '#help' 'o'\\''neil; rm -rf ~'")
+        #expect(text.command("chanadm x {result.nothing}") == nil)
+    }
+}
+
+extension String {
+    fileprivate func components(of part: String) -> Int {
+        var count = 0
+        var rest = self[...]
+        while !rest.isEmpty {
+            if rest.hasPrefix(part) { count += 1 }
+            rest.removeFirst()
+        }
+        return count
+    }
+}

@@ -1,0 +1,145 @@
+import ChanCLI
+import ChanClient
+import ChanRPC
+import Synchronization
+
+/// A command run in a pretended terminal or pipe, and all that came of it.
+struct Transcript {
+    let status: Int32
+    let out: String
+    let err: String
+    let calls: [Call]
+
+    struct Call: Equatable {
+        let method: String
+        let params: JSONValue
+    }
+
+    /// As a golden file keeps it.
+    var text: String { out + (err.isEmpty ? "" : "--- stderr\n" + err) + "--- exit \(status)\n" }
+}
+
+/// What the node answers, by method. Methods not named get an empty result of a fitting shape.
+typealias Answers = [String: @Sendable (JSONValue) throws -> JSONValue]
+
+/// Where a command runs.
+struct Terminal {
+    var width: Int?
+    var isColoured = false
+    /// What the person types, a line each; `nil` where nobody can be asked.
+    var typed: [String]?
+    var variables = ["HOME": "/home/alice"]
+    var input = "text from a pipe\n"
+    /// Bytes of standard output after which the reader goes away.
+    var readerLeavesAfter: Int?
+    var notifications: [RPCNotification] = []
+    var warnings: [String] = []
+
+    static let now = 1_123_459_200  // 2005-08-08T00:00:00Z
+
+    func run(_ arguments: [String], _ answers: Answers = [:]) async -> Transcript {
+        let out = Captured(limit: readerLeavesAfter)
+        let err = Captured(limit: nil)
+        let typed = TypedLines(typed ?? [])
+        let console = Console(
+            out: stream(out), err: stream(err), canAsk: self.typed != nil, readLine: { typed.next() })
+        let input = self.input
+        let session = Session(answers: answers, notifications: notifications, warnings: warnings)
+        let environment = CLIEnvironment(
+            version: "0.1.0", variables: variables, console: console,
+            input: ParameterInput(now: { Self.now }, directory: { "/srv" }, standardInput: { input }), handlesSignals: false,
+            connect: { address in
+                session.record(Transcript.Call(method: "connect", params: .string(address.socket ?? address.home)))
+                return session.node
+            },
+            serve: { address in
+                session.record(Transcript.Call(method: "serve", params: .string(address.home)))
+                return 0
+            })
+        let status = await ChanCLI.main(arguments, environment: environment)
+        return Transcript(status: status, out: out.text, err: err.text, calls: session.recorded)
+    }
+
+    private func stream(_ captured: Captured) -> TextStream {
+        TextStream(isTerminal: width != nil, width: width, style: Style(isColoured: isColoured)) { captured.take($0) }
+    }
+}
+
+/// A node that answers from a script and remembers what it was asked.
+final class Session: Sendable {
+    private let answers: Answers
+    private let notifications: [RPCNotification]
+    private let warnings: [String]
+    private let calls = Mutex<[Transcript.Call]>([])
+
+    init(answers: Answers, notifications: [RPCNotification], warnings: [String]) {
+        self.answers = answers
+        self.notifications = notifications
+        self.warnings = warnings
+    }
+
+    var recorded: [Transcript.Call] { calls.withLock { $0 } }
+    func record(_ call: Transcript.Call) { calls.withLock { $0.append(call) } }
+
+    /// The real connection, to a node in this process.
+    var node: NodeSession {
+        let connection = Connection.inProcess { request, deliver in
+            self.record(Transcript.Call(method: request.method, params: request.params))
+            for notification in self.notifications where request.method != "message.follow" {
+                await deliver(.notification(notification))
+            }
+            let outcome = Result { () throws(RPCFault) in try self.answer(request) }
+            await deliver(.reply(RPCReply(id: request.id ?? .null, outcome: outcome)))
+            guard request.method == "message.follow" else { return }
+            for notification in self.notifications { await deliver(.notification(notification)) }
+        }
+        return NodeSession(connection: connection) {
+            await connection.close()
+            return self.warnings
+        }
+    }
+
+    private func answer(_ request: RPCRequest) throws(RPCFault) -> JSONValue {
+        do {
+            return try answers[request.method]?(request.params) ?? Self.empty(request.method)
+        } catch let fault as RPCFault {
+            throw fault
+        } catch {
+            throw RPCFault(.rpcInternal, ["detail": "\(error)"])
+        }
+    }
+
+    private static func empty(_ method: String) -> JSONValue {
+        switch method {
+        case "conversation.show": Samples.conversation
+        case "message.follow": ["subscription": "s1", "next_seq": 7]
+        default:
+            ["items": [], "outcome": "applied", "changed": true, "version": 3, "seq": 9, "effects": [], "warnings": []]
+        }
+    }
+}
+
+final class Captured: Sendable {
+    private let bytes = Mutex<[UInt8]>([])
+    private let limit: Int?
+
+    init(limit: Int?) { self.limit = limit }
+
+    var text: String { String(decoding: bytes.withLock { $0 }, as: UTF8.self) }
+
+    func take(_ more: [UInt8]) -> Bool {
+        bytes.withLock { held in
+            if let limit, held.count + more.count > limit { return false }
+            held += more
+            return true
+        }
+    }
+}
+
+final class TypedLines: Sendable {
+    private let lines: Mutex<[String]>
+
+    init(_ lines: [String]) { self.lines = Mutex(lines.reversed()) }
+
+    func next() -> String? { lines.withLock { $0.popLast() } }
+}

@@ -1,0 +1,38 @@
+import ChanTestSupport
+import Testing
+
+@Suite("Wrong command lines") struct UsageErrorTests {
+    static let lines: [[String]] = [
+        ["chanel", "list"], ["xyzzy"], ["channel", "creat", "#help"], ["channel", "frobnicate"], ["channel", "create"],
+        ["channel", "create", "#help", "--titel", "x"], ["channel", "create", "#help", "--visibility", "opne"],
+        ["message", "list"], ["message", "list", "#help", "--limit", "many"], ["message", "list", "#help", "--since-at", "soon"],
+        ["message", "list", "#help", "--json", "--plain"], ["message", "list", "#help", "--fields", "txt"],
+        ["message", "post", "#help"], ["sync", "--timeout-s", "2 minutes"], ["--home"], ["link", "show", "#help", "a", "b"],
+        ["rpc", "message.list", "[1]"], ["rpc", "message.list", "{\"a\":1,\"a\":2}"], ["mesage", "\u{1B}[31m"], ["\u{1B}[31m"],
+    ]
+
+    @Test("each says what is wrong and what would work, exits 2 and calls nothing") func sentences() async throws {
+        var text = ""
+        for line in Self.lines {
+            let run = await Terminal().run(line)
+            text += "$ chanadm \(line.joined(separator: " ").debugDescription)\n" + run.text + "\n"
+            #expect(run.status == 2, "\(line)")
+            #expect(run.calls.allSatisfy { $0.method == "connect" }, "\(line)")
+            #expect(!run.err.contains("\u{1B}"), "\(line)")
+        }
+        try Golden.check(text, "usage-errors.txt")
+    }
+
+    @Test("with --json the error is one line of JSON on standard error") func json() async {
+        let run = await Terminal().run(["chanel", "list", "--json"])
+        #expect(run.out.isEmpty)
+        #expect(run.err.hasPrefix("{\"code\":-32602,") && run.err.hasSuffix("}\n"))
+        #expect(run.err.split(separator: "\n").count == 1)
+    }
+
+    @Test("no state directory to go by is a usage error") func noHome() async {
+        let run = await Terminal(variables: [:]).run(["channel", "list"])
+        #expect(run.status == 2)
+        #expect(run.err.contains("--home DIR"))
+    }
+}
