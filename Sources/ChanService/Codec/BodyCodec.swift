@@ -21,8 +21,8 @@ package enum BodyCodec {
 
     package static func encode(_ enclosed: Enclosed, certificate: DeviceCertificate?) -> [UInt8] {
         var wire = WireEnclosure()
-        wire.enclosed = Data(enclosed.bytes)
-        wire.certificate = Data(certificate?.bytes ?? [])
+        wire.enclosed = Data(enclosed.encoded())
+        wire.certificate = Data(certificate?.encoded() ?? [])
         return serialize(.enclosed(wire))
     }
 
@@ -51,8 +51,8 @@ package enum BodyCodec {
 
     private static func enclosed(_ wire: WireEnclosure) throws(CodecError) -> BodyContent {
         do {
-            let certificate = wire.certificate.isEmpty ? nil : try DeviceCertificate([UInt8](wire.certificate))
-            return .enclosed(try Enclosed([UInt8](wire.enclosed)), certificate: certificate)
+            let certificate = wire.certificate.isEmpty ? nil : try DeviceCertificate(parsing: [UInt8](wire.certificate))
+            return .enclosed(try Enclosed(parsing: [UInt8](wire.enclosed)), certificate: certificate)
         } catch { throw CodecError("enclosed") }
     }
 

@@ -24,6 +24,7 @@ final class CommitGroups: Sendable {
     }
 
     var counted: CommitCounters { counters.withLock { $0 } }
+    var waiting: Int { pending.withLock { $0.work.count } }
 
     func submit(_ work: CommitWork) {
         let (isClosed, mustStart) = pending.withLock { pending in

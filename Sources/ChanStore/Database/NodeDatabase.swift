@@ -75,6 +75,8 @@ package final class NodeDatabase: Sendable {
     }
 
     package var commitCounters: CommitCounters { groups.counted }
+    /// How many callers wait for a commit that has not begun.
+    package var waitingCallers: Int { groups.waiting }
 
     /// Commits what was accepted, refuses what follows, and closes the files. Later calls throw `closed`.
     package func close() throws(StoreError) {

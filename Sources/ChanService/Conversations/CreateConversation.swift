@@ -1,0 +1,102 @@
+package import ChanCore
+package import ChanID
+import ChanLog
+package import ChanRelay
+import ChanSodium
+import ChanStore
+
+/// What a caller chooses for a new conversation.
+package struct ConversationPlan: Sendable {
+    package var kind: ConversationKind
+    package var visibility: Visibility
+    package var profile: Profile
+    package var admission: Admission
+    package var relays: [RelayAddress]
+    /// Whose; the node's only profile where it is not named.
+    package var owner: ProfileID?
+
+    package init(kind: ConversationKind, visibility: Visibility, profile: Profile) {
+        self.kind = kind
+        self.visibility = visibility
+        self.profile = profile
+        admission = .open
+        relays = []
+        owner = nil
+    }
+}
+
+extension Node {
+    /// Creates a conversation whose origin is this node, with its primary link.
+    package func createConversation(_ plan: ConversationPlan) async throws(ServiceError) -> ChangeReport {
+        let names = await relayNames(plan.relays)
+        let report = try await write { transaction -> ChangeReport in
+            let profile = try self.profile(plan.owner, in: transaction)
+            guard try ConversationStateTable.named(plan.profile.name, in: transaction).isEmpty else {
+                throw ServiceError.named("conflict.name_taken", ["actual": plan.profile.name])
+            }
+            let seed = try ProfileSeed.stored(profile.id, vault: self.vault, in: transaction)
+            let founding = try Founding(
+                kind: plan.kind, visibility: plan.visibility, by: profile.id, seed, at: self.environment.now())
+            let writer = try founding.store(in: transaction, of: self)
+            let capability = SigningKey.generate()
+            let decision = try writer.found(
+                founding, plan.command(founding, ownerName: profile.name, capability: capability, relayNames: names))
+            try writer.keepCapability(capability)
+            try founding.announce(with: writer)
+            let checkpoint = try writer.finish()
+            return try ChangeReport(writer, decision, checkpoint)
+        }
+        doorbell.ring(report.conversation)
+        return report
+    }
+}
+
+extension ConversationWriter {
+    /// Publishes a new conversation's first acts, the genesis as it was signed.
+    fileprivate func found(_ founding: Founding, _ command: Command) throws -> Decision {
+        let decision = try decide(command, by: me)
+        for scoped in decision.acts {
+            if case .conversationCreated = scoped.act {
+                let placed = try append(
+                    founding.signed, founding.signed.parsed(), body: founding.body, kind: scoped.act.kind)
+                try fold(scoped.act, by: me, in: .public, as: placed)
+            } else {
+                try publish(scoped)
+            }
+        }
+        duties.take(decision.effects)
+        return decision
+    }
+
+    /// Keeps what a link of ours proves itself with, sealed.
+    func keepCapability(_ capability: SigningKey) throws {
+        let link = LinkID(capability: capability.verifyKey)
+        try LinkTextTable.put(
+            sealedCapability: vault.seal(capability.seed(), at: .capability(link, of: id)), of: link, of: id,
+            in: transaction)
+    }
+}
+
+extension ConversationPlan {
+    fileprivate func command(
+        _ founding: Founding, ownerName: String, capability: SigningKey, relayNames: [RelayID: String]
+    ) -> Command {
+        let owner = Introduction(
+            member: founding.memberID, name: ownerName, memberKey: founding.member.signing.verifyKey.bytes,
+            sealingKey: founding.member.sealing.publicKey.bytes,
+            devices: [
+                ChanCore.Device(
+                    id: founding.device.id, member: founding.memberID, key: founding.device.key.verifyKey.bytes)
+            ])
+        var new = NewConversation(kind: kind, visibility: visibility, profile: profile, owner: owner)
+        new.primaryLink = LinkOffer(
+            id: LinkID(capability: capability.verifyKey), name: "primary",
+            role: kind == .channel ? .observer : .member, admission: admission, isPrimary: true)
+        new.relays = relays.map { address in
+            RelayOffer(
+                relay: address.relay, name: relayNames[address.relay] ?? String(address.relay.description.prefix(8)),
+                address: address.description)
+        }
+        return .createConversation(new)
+    }
+}

@@ -1,0 +1,119 @@
+package import ChanCore
+import ChanEnvelope
+package import ChanID
+import ChanLog
+import ChanRelay
+import ChanSodium
+import ChanStore
+
+extension Node {
+    /// Joins by a link: checks it offline, fetches and verifies the log from its relays, and asks the origin for
+    /// membership. An open conversation can be read at once, whether or not the origin answers.
+    /// - Parameter kind: refuse a link to the other kind.
+    /// - Throws: `link.*`, `invalid.kind`, `state.already_member`, `relay.unreachable` when no relay of the link answers.
+    package func joinConversation(
+        link text: String, profile: ProfileID?, kind: ConversationKind?
+    ) async throws(ServiceError) -> ChangeReport {
+        let link = try verified(text)
+        try check(kind, of: link)
+        let isNew = try await read { view in try ConversationTable.find(link.conversation, in: view) == nil }
+        try await write { transaction in
+            try self.enter(link, text: text, profile: self.profile(profile, in: transaction), in: transaction)
+        }
+        let outcome = await syncFromRelays(link.conversation, patience: .seconds(2))
+        if outcome.reached == 0, isNew {
+            // Nothing came of it: a link whose relays are all away leaves nothing behind.
+            try await write { transaction in try ConversationTable.remove(link.conversation, in: transaction) }
+            throw outcome.failure ?? .named("link.no_relay", [:])
+        }
+        return try await read { view in try ChangeReport(joined: link.conversation, in: view) }
+    }
+
+    private func verified(_ text: String) throws(ServiceError) -> ConversationLink {
+        do throws(LinkError) { return try UnverifiedLink(text: text).verified(at: environment.now()) } catch {
+            throw .link(error)
+        }
+    }
+
+    private func check(_ kind: ConversationKind?, of link: ConversationLink) throws(ServiceError) {
+        let found: ConversationKind = link.genesis.kind == .channel ? .channel : .group
+        guard let kind, kind != found else { return }
+        throw .named("invalid.kind", ["conversation": link.terms.name, "actual": found.name])
+    }
+
+    /// Stores what the link gives, and the request to join, unless we are a member already.
+    private func enter(
+        _ link: ConversationLink, text: String, profile: StoredProfile, in transaction: StoreTransaction
+    ) throws {
+        let id = link.conversation
+        if let known = try ConversationTable.find(id, in: transaction), let member = known.member {
+            let row = try MemberTable.find(member, of: id, in: transaction)
+            guard row?.isActive != true else { throw ServiceError.named("state.already_member", ["target": "you"]) }
+        } else {
+            try begin(link, text: text, profile: profile, in: transaction)
+        }
+        try SubmissionWriter(id, of: self, in: transaction).requestJoin(link, name: profile.name)
+    }
+
+    private func begin(
+        _ link: ConversationLink, text: String, profile: StoredProfile, in transaction: StoreTransaction
+    ) throws {
+        let id = link.conversation
+        let keys = try ProfileSeed.stored(profile.id, vault: vault, in: transaction).memberKeys(joining: id)
+        let device = keys.newDevice()
+        var row = StoredConversation(id: id, profile: profile.id, createdAt: environment.now())
+        row.member = keys.firstMember
+        row.device = OwnDevice(
+            id: device.id, sealedKey: vault.seal(device.key.seed(), at: .key(.deviceKey, of: id)))
+        row.sealedLink = vault.seal(SecretBytes(Array(text.utf8)), at: .key(.link, of: id))
+        try ConversationTable.put(row, in: transaction)
+        var draft = ConversationSummary.draft(
+            id, link.genesis.kind == .channel ? .channel : .group, link.genesis.visibility == .open ? .open : .closed)
+        draft.name = link.terms.name
+        draft.title = link.terms.title
+        try ConversationStateTable.put(draft, in: transaction)
+        try keepReadingSecret(of: link, row, in: transaction)
+    }
+
+    /// What an open conversation's link opens. Its commitments are compared when the log is here.
+    private func keepReadingSecret(
+        of link: ConversationLink, _ row: StoredConversation, in transaction: StoreTransaction
+    ) throws {
+        guard let reading = link.readingSecret else { return }
+        let keyring = Keyring(of: row, vault: vault, in: transaction)
+        try keyring.keep(reading, in: transaction)
+        for scope in [Scope.charter, .members] {
+            guard let secret = reading.secret(of: scope) else { continue }
+            try keyring.keep(secret, startedBy: 0, in: transaction)
+        }
+    }
+}
+
+extension SubmissionWriter {
+    /// Asks to be admitted. Not judged here: a closed conversation shows nothing of its links to whoever is outside.
+    fileprivate func requestJoin(_ link: ConversationLink, name: String) throws {
+        let keys = try keyring.memberKeys()
+        let deviceKey = try keyring.deviceKey().verifyKey
+        let device = ChanCore.Device(id: me.device, member: me.member, key: deviceKey.bytes)
+        let introduction = Introduction(
+            member: me.member, name: name, memberKey: keys.signing.verifyKey.bytes,
+            sealingKey: keys.sealing.publicKey.bytes, devices: [device])
+        let proof = DeviceProof(keys.certificate(for: deviceKey))
+        let act = Act.joinRequested(JoinRequest(link: link.id, introduction: introduction))
+        try OwnMembership.put(.requested, introduction, via: link.id, of: conversation.id, in: transaction)
+        let plaintext = try BodyCodec.encode(act, proofs: [me.device: proof])
+        try leave(plaintext, in: .staff, enclosed: true, to: link.origin.sealing, isJoin: true)
+    }
+}
+
+extension ChangeReport {
+    init(joined conversation: ConversationID, in view: StoreView) throws(StoreError) {
+        let size = try LogReader.size(of: conversation, in: view)
+        let member = try ConversationTable.find(conversation, in: view)?.member
+        let row = try member.flatMap { (id) throws(StoreError) in try MemberTable.find(id, of: conversation, in: view) }
+        self.init(
+            conversation: conversation, version: try ConversationStateTable.find(conversation, in: view)?.version ?? 0,
+            seq: max(size, 1) - 1, outcome: row?.isActive == true ? .applied : .submitted, effects: [], warnings: [],
+            message: nil)
+    }
+}

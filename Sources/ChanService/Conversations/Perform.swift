@@ -1,0 +1,47 @@
+package import ChanCore
+package import ChanID
+import ChanLog
+import ChanStore
+
+extension Node {
+    /// Decides one command of our own member and publishes it: here where this node orders the log, else as a submission
+    /// to the origin.
+    /// - Parameter version: refuse unless the conversation is at this version.
+    package func perform(
+        _ command: Command, in conversation: ConversationID, expecting version: UInt64? = nil
+    ) async throws(ServiceError) -> ChangeReport {
+        try await change(conversation, expecting: version) { writer in try writer.perform(command) } elsewhere: {
+            submission in try submission.submit(command)
+        }
+    }
+
+    /// One write transaction over one conversation, whichever way its changes go.
+    func change(
+        _ conversation: ConversationID, expecting version: UInt64?,
+        here: @escaping @Sendable (ConversationWriter) throws -> Decision,
+        elsewhere: @escaping @Sendable (SubmissionWriter) throws -> Decision
+    ) async throws(ServiceError) -> ChangeReport {
+        let report = try await write { transaction -> ChangeReport in
+            guard let row = try ConversationTable.find(conversation, in: transaction) else {
+                throw ServiceError.notFound("conversation", conversation.description)
+            }
+            try Self.check(version, of: conversation, in: transaction)
+            guard row.origin != nil else {
+                let decision = try elsewhere(SubmissionWriter(conversation, of: self, in: transaction))
+                return try ChangeReport(submitted: decision, to: row, in: transaction)
+            }
+            let writer = try ConversationWriter(conversation, of: self, in: transaction)
+            let decision = try here(writer)
+            guard !decision.changesNothing else { return try ChangeReport(unchanged: row, decision, in: transaction) }
+            let checkpoint = try writer.finish()
+            return try ChangeReport(writer, decision, checkpoint)
+        }
+        doorbell.ring(conversation)
+        return report
+    }
+
+    private static func check(_ version: UInt64?, of conversation: ConversationID, in view: StoreView) throws {
+        guard let version, let summary = try ConversationStateTable.find(conversation, in: view) else { return }
+        try checkVersion(expected: version, of: Facts(summary: summary))
+    }
+}

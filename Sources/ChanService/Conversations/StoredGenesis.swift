@@ -1,0 +1,13 @@
+import ChanID
+import ChanLog
+import ChanStore
+
+/// The first entry of a stored log.
+enum StoredGenesis {
+    static func find(_ conversation: ConversationID, in view: StoreView) throws(StoreError) -> Genesis? {
+        guard let body = try BodyTable.find(0, of: conversation, in: view),
+            case .genesis(let genesis)? = try? PublicBody(parsing: body)
+        else { return nil }
+        return genesis
+    }
+}

@@ -1,0 +1,115 @@
+import ChanID
+import ChanLog
+package import ChanStore
+
+/// What `doctor` looked at, each with a remedy where something is wrong.
+package struct DoctorFindings: Sendable {
+    package private(set) var checks: [Check] = []
+
+    package var isSound: Bool { !checks.contains { $0.state == .error } }
+
+    package struct Check: Sendable {
+        package let name: String
+        package let state: State
+        package let detail: String
+        package let fix: String?
+    }
+
+    /// The raw value is the stable name.
+    package enum State: String, Sendable {
+        case ok, warning, error, skipped
+    }
+
+    mutating func add(_ name: String, _ state: State, _ detail: String, fix: String? = nil) {
+        checks.append(Check(name: name, state: state, detail: detail, fix: fix))
+    }
+}
+
+extension Node {
+    /// Examines the node: the database file, each log against its checkpoint, the projections against a fold of the log,
+    /// the clock, and what relays said last.
+    /// - Parameter fast: leave out what reads everything.
+    package func doctor(fast: Bool) async throws(ServiceError) -> DoctorFindings {
+        var findings = DoctorFindings()
+        findings.add("home", .ok, "\(home) is ours, locked and writable")
+        if fast {
+            findings.add("database", .skipped, "not read through")
+        } else {
+            try checkDatabase(&findings)
+        }
+        let rows = try await read { view in try ConversationTable.all(in: view) }
+        for row in rows {
+            try await check(row, fast: fast, &findings)
+        }
+        if rows.isEmpty { findings.add("conversations", .ok, "none yet") }
+        return findings
+    }
+
+    private func checkDatabase(_ findings: inout DoctorFindings) throws(ServiceError) {
+        let check: DatabaseCheck
+        do { check = try database.check() } catch {
+            throw ServiceError(error) ?? .named("rpc.internal", ["detail": "the database check"])
+        }
+        guard !check.isSound else { return findings.add("database", .ok, "sound") }
+        let damage = check.damages.first ?? "rows of \(check.danglingRows.keys.sorted().joined(separator: ", ")) hang loose"
+        findings.add(
+            "database", .error, damage, fix: "stop the node and restore a backup, or recover from relays")
+    }
+
+    private func check(_ row: StoredConversation, fast: Bool, _ findings: inout DoctorFindings) async throws(ServiceError) {
+        let name = try await read { view in try ConversationStateTable.find(row.id, in: view)?.name } ?? ""
+        let shown = name.isEmpty ? String(row.id.description.prefix(12)) : "#\(name)"
+        try await checkClock(row, shown, &findings)
+        try await checkRelays(row, shown, &findings)
+        guard !fast else { return findings.add("log \(shown)", .skipped, "not read through") }
+        let report = try await verify(row.id, offline: true) { _, _ in }
+        if let fault = report.errors.first {
+            findings.add(
+                "log \(shown)", .error, "\(report.errors.count) faults, first: \(fault.detail)",
+                fix: "chanadm sync '\(shown)'; chanadm integrity list '\(shown)'")
+        } else {
+            findings.add("log \(shown)", .ok, "\(report.size) entries lead to the signed root")
+        }
+        try await checkProjections(row, shown, &findings)
+    }
+
+    private func checkProjections(
+        _ row: StoredConversation, _ shown: String, _ findings: inout DoctorFindings
+    ) async throws(ServiceError) {
+        let differences = try await projectionDifferences(row)
+        guard let first = differences.first else {
+            return findings.add("projections \(shown)", .ok, "as a fold of the log gives them")
+        }
+        findings.add(
+            "projections \(shown)", .error, "\(differences.count) rows differ, first: \(first)",
+            fix: "chanadm doctor --repair derives them again")
+    }
+
+    private func checkClock(
+        _ row: StoredConversation, _ shown: String, _ findings: inout DoctorFindings
+    ) async throws(ServiceError) {
+        let last = try await read { view in
+            row.logSize == 0 ? nil : try EntryTable.find(row.logSize - 1, of: row.id, in: view)
+        }
+        let ahead = (last?.carried.entry.orderedAt.milliseconds ?? 0) - environment.now().milliseconds
+        guard ahead > OriginClock.toleranceSeconds * 1000 else {
+            return findings.add("clock \(shown)", .ok, "not behind the log")
+        }
+        findings.add("clock \(shown)", .error, "\(ahead / 1000) s behind the last entry", fix: "set the clock")
+    }
+
+    private func checkRelays(
+        _ row: StoredConversation, _ shown: String, _ findings: inout DoctorFindings
+    ) async throws(ServiceError) {
+        let relays = try await relayStatus(of: row.id, timeoutSeconds: 5, cached: true)
+        guard !relays.isEmpty else {
+            return findings.add(
+                "relays \(shown)", .warning, "none: recovery needs a backup", fix: "chanadm relay add '\(shown)' ADDRESS")
+        }
+        let bad = relays.filter { $0.observed != .reachable && $0.observed != .unknown && $0.relay.status.isServed }
+        guard let first = bad.first else { return findings.add("relays \(shown)", .ok, "\(relays.count) known") }
+        findings.add(
+            "relays \(shown)", .warning, "\(first.relay.name) was \(first.observed.rawValue)",
+            fix: "chanadm relay status '\(shown)'")
+    }
+}

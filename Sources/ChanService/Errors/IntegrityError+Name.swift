@@ -1,0 +1,56 @@
+package import ChanEnvelope
+package import ChanLog
+
+extension IntegrityError {
+    /// The stable name, `integrity.` of schema/errors.json without the family.
+    package var name: String {
+        switch self {
+        case .malformed: "malformed"
+        case .wrongConversation: "wrong_conversation"
+        case .unknownAuthor: "unknown_author"
+        case .badSignature: "bad_signature"
+        case .notPermitted: "not_permitted"
+        case .skipped: "skipped"
+        case .duplicate: "duplicate"
+        case .outOfOrder: "out_of_order"
+        case .counterReused: "counter_reused"
+        case .badRoot: "bad_root"
+        case .badCheckpoint: "bad_checkpoint"
+        case .badCosignature: "bad_cosignature"
+        case .rolledBack: "rolled_back"
+        case .forked: "forked"
+        case .bodyMismatch: "body_mismatch"
+        case .bodyMissing: "body_missing"
+        case .needsUpgrade: "needs_upgrade"
+        }
+    }
+
+    /// What the error's message names.
+    package var details: [String: String] {
+        switch self {
+        case .malformed(let fault): ["field": fault.field, "offset": "\(fault.offset)"]
+        case .wrongConversation(let other): ["other": other.description]
+        case .unknownAuthor(let member, let device): ["member": member.description, "device": device.description]
+        case .notPermitted(let denial): ["rule": denial]
+        case .skipped(let from, let to), .rolledBack(let from, let to): ["from": "\(from)", "to": "\(to)"]
+        case .counterReused(let device, let counter): ["device": device.description, "counter": "\(counter)"]
+        case .badRoot(let size): ["size": "\(size)"]
+        case .badCosignature(let cosigner): ["relay": cosigner]
+        case .badSignature, .duplicate, .outOfOrder, .badCheckpoint, .forked, .bodyMismatch, .bodyMissing, .needsUpgrade:
+            [:]
+        }
+    }
+}
+
+extension DecryptionError {
+    /// The stable name, `decryption.` of schema/errors.json without the family.
+    package var name: String {
+        switch self {
+        case .unknownEpoch: "unknown_epoch"
+        case .tooEarly: "too_early"
+        case .revoked: "revoked"
+        case .tampered: "tampered"
+        case .undecodable: "undecodable"
+        }
+    }
+}

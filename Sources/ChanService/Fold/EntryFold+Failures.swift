@@ -1,0 +1,36 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanStore
+
+// Nothing received is dropped without a trace: what failed is counted, and stands in the timeline where a reader would
+// look for the message.
+
+extension EntryFold {
+    func record(_ error: IntegrityError, of entry: VerifiedEntry) throws {
+        try FailureLog(of: conversation.id, from: source, at: noticedAt, in: transaction)
+            .record(error, entry: entry.number, author: entry.author)
+        try show(.integrityError, error.name, of: entry)
+    }
+
+    /// A body in a scope this node has no business in is no failure: a subscriber never opens what the staff say.
+    func record(_ error: DecryptionError, of entry: VerifiedEntry) throws {
+        let scope = entry.statement.scope.kind
+        guard scope == .members || scope == .charter || error != .tooEarly else { return }
+        try FailureLog(of: conversation.id, from: source, at: noticedAt, in: transaction)
+            .record(error, entry: entry.number, author: entry.author)
+        // Charter statements are no messages: they have no place in a timeline.
+        guard scope == .members else { return }
+        try show(error == .undecodable ? .undecodable : .decryptionError, error.name, of: entry)
+    }
+
+    private func show(_ kind: ItemKind, _ name: String, of entry: VerifiedEntry) throws(StoreError) {
+        guard try ItemTable.find(entry.statement.id, of: conversation.id, in: transaction) == nil else { return }
+        var item = Item(
+            id: entry.statement.id, entry: entry.number, author: entry.author, at: entry.orderedAt,
+            posting: Posting(text: name))
+        item.kind = kind
+        try ItemTable.add(item, of: conversation.id, in: transaction)
+    }
+}

@@ -1,0 +1,81 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanSodium
+import ChanStore
+
+extension EntryFold {
+    func take(public bytes: [UInt8], of entry: VerifiedEntry) throws -> Reading {
+        guard let body = try? PublicBody(parsing: bytes) else {
+            try record(.malformed(Malformed(field: "public_body", offset: 0)), of: entry)
+            return Reading()
+        }
+        switch body {
+        case .genesis(let genesis): return try take(genesis, of: entry)
+        case .epochNotice(let notice):
+            guard try isByOrigin(entry) else { return Reading() }
+            if followsEpochs { try EpochFollower(fold: self).follow(notice, entry.number) }
+        case .pruneOrder(let order):
+            guard try isByOrigin(entry) else { return Reading() }
+            try BodyTable.prune(try contentOnly(order), orderedBy: entry.number, of: conversation.id, in: transaction)
+        // Facts for relays; what they mean for members stands in the charter.
+        case .retirement, .profile: _ = try isByOrigin(entry)
+        case .originChange, .unknown:
+            try record(.needsUpgrade, of: entry)
+            return Reading(needsUpgrade: true)
+        }
+        return Reading()
+    }
+
+    private func take(_ genesis: Genesis, of entry: VerifiedEntry) throws -> Reading {
+        let kind: ConversationKind = genesis.kind == .channel ? .channel : .group
+        let visibility: Visibility = genesis.visibility == .open ? .open : .closed
+        if try ConversationStateTable.find(conversation.id, in: transaction) == nil {
+            try ConversationStateTable.put(.draft(conversation.id, kind, visibility), in: transaction)
+        }
+        let device = ChanCore.Device(
+            id: genesis.certificate.device, member: genesis.owner, key: genesis.certificate.deviceKey.bytes)
+        let owner = Introduction(
+            member: genesis.owner, name: "", memberKey: genesis.certificate.memberKey.bytes,
+            sealingKey: genesis.ownerSealingKey.bytes, devices: [device])
+        try DeviceProofTable.put(genesis.certificate, of: conversation.id, in: transaction)
+        for commitment in genesis.commitments { try note(commitment, startedBy: entry.number) }
+        let author = Author(member: genesis.owner, device: device.id, scope: .public)
+        let placed = Placement(message: entry.statement.id, entry: entry.number, at: entry.orderedAt)
+        let act = Act.conversationCreated(Creation(kind: kind, visibility: visibility, owner: owner))
+        switch try projection.fold(act, by: author, as: placed) {
+        case .applied, .unverifiable: return Reading(kind: act.kind)
+        case .refused(let denial): try record(.notPermitted(denial: denial.name.rawValue), of: entry)
+        case .needsUpgrade: try record(.needsUpgrade, of: entry)
+        }
+        return Reading(kind: act.kind)
+    }
+
+    /// Remembers that an epoch exists, unless it is known already.
+    func note(_ commitment: Commitment, previous: [UInt8] = [], startedBy entry: EntryNumber) throws(StoreError) {
+        let known = try ScopeSecretTable.find(
+            commitment.scope, epoch: commitment.epoch, of: conversation.id, in: transaction)
+        guard known == nil else { return }
+        var row = StoredScopeSecret(
+            scope: commitment.scope, epoch: commitment.epoch, commitment: commitment.hash, sealedSecret: nil, entry: entry)
+        row.previous = previous.isEmpty ? nil : previous
+        try ScopeSecretTable.put(row, of: conversation.id, in: transaction)
+    }
+
+    /// Only the origin speaks in public; anything else there is refused and recorded.
+    private func isByOrigin(_ entry: VerifiedEntry) throws -> Bool {
+        let summary = try ConversationStateTable.find(conversation.id, in: transaction)
+        if summary?.origin?.device == entry.statement.device { return true }
+        try record(.notPermitted(denial: DenialName.device.rawValue), of: entry)
+        return false
+    }
+
+    /// Administrative bodies and notices are never pruned, whatever an order says.
+    private func contentOnly(_ order: PruneOrder) throws(StoreError) -> [EntryNumber] {
+        try order.entries.filter { (number) throws(StoreError) in
+            guard let kind = try EntryTable.find(number, of: conversation.id, in: transaction)?.kind else { return false }
+            return !kind.isAdministrative
+        }
+    }
+}

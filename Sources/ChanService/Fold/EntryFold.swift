@@ -1,0 +1,183 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanSodium
+import ChanStore
+
+/// Takes verified entries, one after another, into the projections: opens the body, reads what it says, asks the rules,
+/// and keeps what failed where a reader would look for it. The same code on a subscriber's node, when an owner's node is
+/// checked against its own log, and when projections are derived again.
+final class EntryFold {
+    let conversation: StoredConversation
+    let transaction: StoreTransaction
+    let keyring: Keyring
+    let vault: Vault
+    private(set) var projection: Projection
+    let followsEpochs: Bool
+    /// The source the entries came from, for what is recorded against it.
+    var source: RelayID?
+    /// The moment this node noticed; not the log's time.
+    let noticedAt: Timestamp
+
+    /// - Parameter followsEpochs: whether epoch notices move this node's secrets; not where it made them itself.
+    init(_ conversation: StoredConversation, of node: Node, followsEpochs: Bool, in transaction: StoreTransaction) throws {
+        self.conversation = conversation
+        self.transaction = transaction
+        self.followsEpochs = followsEpochs
+        vault = node.vault
+        keyring = Keyring(of: conversation, vault: node.vault, in: transaction)
+        noticedAt = node.environment.now()
+        projection = Projection(
+            conversation: conversation.id,
+            openScopes: try OpenScopes.of(conversation, keyring: keyring, in: transaction), transaction: transaction)
+    }
+
+    /// What an entry turned out to hold.
+    struct Reading {
+        var kind: ActKind?
+        /// An administrative kind this version does not know: nothing after it may be folded.
+        var needsUpgrade = false
+    }
+
+    /// - Throws: errors of the store; what is wrong with the entry is recorded, never thrown.
+    func take(_ entry: VerifiedEntry) throws -> Reading {
+        // Pruned by order: the entry stands, what it said is gone.
+        guard let body = entry.body else { return Reading() }
+        if entry.statement.scope == .public { return try take(public: body, of: entry) }
+        do {
+            return try take(try open(body, of: entry.statement), of: entry)
+        } catch let error as DecryptionError {
+            try record(error, of: entry)
+            return Reading()
+        }
+    }
+
+    private func open(_ body: [UInt8], of statement: Statement) throws(DecryptionError) -> [UInt8] {
+        let opener = Opener(
+            secret: { [self] scope, epoch in (try? keyring.secret(scope, epoch)) ?? nil },
+            presence: { [self] scope in presence(in: scope) })
+        return try opener.open(body, BodyHeader(statement))
+    }
+
+    private func presence(in scope: Scope) -> Presence {
+        guard let first = try? ScopeSecretTable.firstKnown(scope, of: conversation.id, in: transaction) else { return .never }
+        return Presence(joined: first.epoch)
+    }
+
+    // MARK: sealed bodies
+
+    private func take(_ plaintext: [UInt8], of entry: VerifiedEntry) throws -> Reading {
+        let decoded: BodyCodec.Decoded
+        do throws(CodecError) { decoded = try BodyCodec.decode(plaintext) } catch { throw DecryptionError.undecodable }
+        switch decoded.content {
+        case .act(let act):
+            let author = Author(
+                member: entry.author, device: entry.statement.device, scope: entry.statement.scope,
+                lag: try lag(of: entry))
+            let placed = Placement(message: entry.statement.id, entry: entry.number, at: entry.orderedAt)
+            return try fold(act, decoded.proofs, by: author, as: placed, in: entry)
+        case .enclosed(let enclosed, let certificate):
+            return try take(enclosed, certificate, in: entry)
+        case .treeSeed:
+            return Reading()
+        }
+    }
+
+    /// A member's statement inside one of the origin's: its own author, its own signature.
+    private func take(
+        _ enclosed: Enclosed, _ certificate: DeviceCertificate?, in entry: VerifiedEntry
+    ) throws -> Reading {
+        let inner: OpenedEnclosure
+        do throws(EnclosureError) {
+            inner = try enclosed.opened(in: conversation.id) { [self] in (try? keyring.secret($0, $1)) ?? nil }
+        } catch { throw DecryptionError.undecodable }
+        guard let decoded = try? BodyCodec.decode(inner.plaintext), case .act(let act) = decoded.content else {
+            throw DecryptionError.undecodable
+        }
+        let speaker = inner.statement
+        guard let key = try deviceKey(of: speaker, certificate), enclosed.signed.isSigned(by: key) else {
+            try record(.badSignature, of: entry)
+            return Reading(kind: act.kind)
+        }
+        if let certificate { try DeviceProofTable.put(certificate, of: conversation.id, in: transaction) }
+        let author = Author(
+            member: speaker.author, device: speaker.device, scope: entry.statement.scope,
+            enclosedBy: entry.statement.device)
+        let placed = Placement(message: speaker.id, entry: entry.number, at: entry.orderedAt)
+        return try fold(act, decoded.proofs, by: author, as: placed, in: entry)
+    }
+
+    private func deviceKey(of statement: Statement, _ certificate: DeviceCertificate?) throws -> VerifyKey? {
+        if let known = try DeviceTable.find(statement.device, of: conversation.id, in: transaction),
+            known.member == statement.author
+        {
+            return VerifyKey(known.key)
+        }
+        guard let certificate, certificate.device == statement.device,
+            certificate.introduces(statement.author, to: conversation.id)
+        else { return nil }
+        return certificate.deviceKey
+    }
+
+    private func fold(
+        _ act: Act, _ proofs: [DeviceID: DeviceProof], by author: Author, as placed: Placement, in entry: VerifiedEntry
+    ) throws -> Reading {
+        guard try keep(proofs, introducedBy: act, author: author) else {
+            try record(.badSignature, of: entry)
+            return Reading(kind: act.kind)
+        }
+        switch try projection.fold(act, by: author, as: placed) {
+        case .applied, .unverifiable: return Reading(kind: act.kind)
+        case .refused(let denial):
+            try record(.notPermitted(denial: denial.name.rawValue), of: entry)
+            return Reading(kind: act.kind)
+        case .needsUpgrade:
+            try record(.needsUpgrade, of: entry)
+            return Reading(kind: act.kind, needsUpgrade: act.isAdministrative)
+        }
+    }
+
+    /// Checks and keeps the certificates an act carries.
+    /// - Returns: whether every device it introduces is certified by its member's key.
+    private func keep(_ proofs: [DeviceID: DeviceProof], introducedBy act: Act, author: Author) throws -> Bool {
+        for device in act.introducedDevices {
+            guard let proof = proofs[device.id], let key = try memberKey(introducedBy: act, device: device),
+                let certificate = DeviceCertificate(device, memberKey: key, proof), certificate.isValid
+            else { return false }
+            try DeviceProofTable.put(certificate, of: conversation.id, in: transaction)
+        }
+        return true
+    }
+
+    private func memberKey(introducedBy act: Act, device: ChanCore.Device) throws -> [UInt8]? {
+        if let introduction = act.introduction { return introduction.memberKey }
+        return try MemberTable.find(device.member, of: conversation.id, in: transaction)?.memberKey
+    }
+
+    /// How far behind the author was: an act that sat in a drawer for a day is refused by the rules. Not for the origin,
+    /// which always sees its own log.
+    private func lag(of entry: VerifiedEntry) throws -> Author.Lag? {
+        let summary = try ConversationStateTable.find(conversation.id, in: transaction)
+        guard entry.statement.device != summary?.origin?.device, let seen = entry.statement.seen, seen.size > 0 else { return nil }
+        let last = try EntryTable.find(seen.size - 1, of: conversation.id, in: transaction)
+        let seconds = last.map { (entry.orderedAt.milliseconds - $0.carried.entry.orderedAt.milliseconds) / 1000 } ?? 0
+        return Author.Lag(entries: entry.number - min(seen.size, entry.number), seconds: seconds)
+    }
+}
+
+extension DeviceCertificate {
+    /// The certificate an introduction carries in parts; `nil` for parts of the wrong length.
+    init?(_ device: ChanCore.Device, memberKey: [UInt8], _ proof: DeviceProof) {
+        guard let member = VerifyKey(memberKey), let key = VerifyKey(device.key), let salt = Digest(proof.salt),
+            let signature = Signature(proof.signature), DeviceID(key: key) == device.id
+        else { return nil }
+        self.init(memberKey: member, deviceKey: key, salt: salt, signature: signature)
+    }
+}
+
+extension DeviceProof {
+    init(_ certificate: DeviceCertificate) {
+        self.init(salt: certificate.salt.bytes, signature: certificate.signature.bytes)
+    }
+}

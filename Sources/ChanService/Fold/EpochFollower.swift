@@ -1,0 +1,89 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanSodium
+import ChanStore
+
+/// Moves this node's secrets along with the log's epoch notices, as far as its own keys reach. A notice that does not
+/// concern this node leaves a row that says the epoch exists, so that what is sealed under it is explained.
+struct EpochFollower {
+    let fold: EntryFold
+    private var id: ConversationID { fold.conversation.id }
+    private var keys: TreeKeeper { TreeKeeper(conversation: id, vault: fold.vault, keys: .ownPath) }
+
+    init(fold: EntryFold) { self.fold = fold }
+
+    /// Long notices come in chunks, one entry after another; the last one completes them.
+    func follow(_ notice: EpochNotice, _ entry: EntryNumber) throws {
+        try fold.note(notice.commitment, previous: notice.previous, startedBy: entry - UInt64(notice.chunk.index))
+        guard notice.chunk.index + 1 == notice.chunk.count, let chunks = try chunks(endingWith: notice, at: entry) else {
+            return
+        }
+        guard let secret = try secret(from: chunks) else { return }
+        try keep(secret, startedBy: entry)
+    }
+
+    /// Stores a secret, and those before it that it opens.
+    func keep(_ secret: ScopeSecret, startedBy entry: EntryNumber) throws {
+        var newest = secret
+        while true {
+            let row = try ScopeSecretTable.find(newest.scope, epoch: newest.epoch, of: id, in: fold.transaction)
+            guard row?.sealedSecret == nil else { return }
+            try fold.keyring.keep(
+                newest, previous: row?.previous, startedBy: row?.entry ?? entry, in: fold.transaction)
+            guard newest.epoch > 0, let sealed = row?.previous,
+                let older = try ScopeSecretTable.find(
+                    newest.scope, epoch: newest.epoch - 1, of: id, in: fold.transaction),
+                let opened = try? newest.previous(
+                    sealed, in: id,
+                    commitment: Commitment(scope: older.scope, epoch: older.epoch, hash: older.commitment))
+            else { return }
+            newest = opened
+        }
+    }
+
+    private func chunks(endingWith last: EpochNotice, at entry: EntryNumber) throws -> [EpochNotice]? {
+        guard last.chunk.count > 1 else { return [last] }
+        guard UInt64(last.chunk.index) <= entry else { return nil }
+        var chunks: [EpochNotice] = []
+        for number in (entry - UInt64(last.chunk.index))..<entry {
+            guard let body = try BodyTable.find(number, of: id, in: fold.transaction),
+                case .epochNotice(let chunk)? = try? PublicBody(parsing: body)
+            else { return nil }
+            chunks.append(chunk)
+        }
+        return chunks + [last]
+    }
+
+    /// The secret a notice gives this node; `nil` where it gives none.
+    private func secret(from chunks: [EpochNotice]) throws -> ScopeSecret? {
+        guard let notice = chunks.first, let member = fold.conversation.member else { return nil }
+        let slot = try MemberTable.find(member, of: id, in: fold.transaction)?.slot
+        let path = try slot.flatMap { try keys.path(slot: $0, fold.keyring, in: fold.transaction) }
+        switch (notice.commitment.scope.kind, path) {
+        case (.members, let path?): return try follow(path, chunks)
+        case (.charter, let path?): return try? CharterNotice.open(notice, path: path)
+        case (.members, nil), (.charter, nil), (.staff, _), (.owners, _), (.support, _):
+            let sealing = try fold.keyring.memberKeys().sealing
+            return try? HolderNotice.open(chunks, with: sealing, in: id)
+        case (.public, _): return nil
+        }
+    }
+
+    private func follow(_ path: MemberPath, _ chunks: [EpochNotice]) throws -> ScopeSecret? {
+        do throws(TreeError) {
+            let next = try path.following(chunks, sealingKey: memberSealingKey())
+            try kept(next)
+            return next.secret
+        } catch { return nil }
+    }
+
+    private func memberSealingKey() throws(TreeError) -> SealingKey {
+        do { return try fold.keyring.memberKeys().sealing } catch { throw .empty }
+    }
+
+    private func kept(_ path: MemberPath) throws(TreeError) {
+        do { try keys.keep(path, in: fold.transaction) } catch { throw .empty }
+    }
+}

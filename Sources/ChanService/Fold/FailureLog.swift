@@ -1,0 +1,73 @@
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanStore
+
+/// Writes down what was wrong with what arrived, by its name in schema/errors.json.
+struct FailureLog {
+    let conversation: ConversationID
+    let relay: RelayID?
+    let moment: Timestamp
+    let transaction: StoreTransaction
+
+    init(of conversation: ConversationID, from relay: RelayID?, at moment: Timestamp, in transaction: StoreTransaction) {
+        self.conversation = conversation
+        self.relay = relay
+        self.moment = moment
+        self.transaction = transaction
+    }
+
+    func record(_ error: IntegrityError, entry: EntryNumber? = nil, author: MemberID? = nil) throws(StoreError) {
+        try write(error.name, details: error.details, entry: entry, author: author)
+        guard case .forked(let evidence) = error else { return }
+        try EvidenceTable.add(
+            StoredEvidence(
+                kind: error.name, relay: relay, first: evidence.first.bytes, second: evidence.second.bytes,
+                foundAt: moment),
+            of: conversation, in: transaction)
+    }
+
+    func record(_ error: DecryptionError, entry: EntryNumber, author: MemberID) throws(StoreError) {
+        try write(error.name, details: [:], entry: entry, author: author)
+    }
+
+    private func write(_ name: String, details: [String: String], entry: EntryNumber?, author: MemberID?) throws(StoreError) {
+        var row = StoredIntegrityError(
+            kind: name, entries: entry.map { $0...$0 }, details: FlatJSON.object(details), at: moment)
+        row.relay = relay
+        row.author = author
+        try IntegrityErrorTable.record(row, of: conversation, in: transaction)
+    }
+}
+
+extension ForkEvidence.Piece {
+    fileprivate var bytes: [UInt8] {
+        switch self {
+        case .checkpoint(let note): note
+        case .statement(let signed): signed.statement
+        }
+    }
+}
+
+/// A JSON object of strings, written for the store; whoever shows it parses it as any other JSON.
+enum FlatJSON {
+    static func object(_ facts: [String: String]) -> String {
+        let pairs = facts.sorted { $0.key < $1.key }.map { "\(string($0.key)):\(string($0.value))" }
+        return "{\(pairs.joined(separator: ","))}"
+    }
+
+    private static func string(_ text: String) -> String {
+        var quoted = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": quoted += "\\\""
+            case "\\": quoted += "\\\\"
+            case _ where scalar.value < 0x20:
+                let hex = String(scalar.value, radix: 16)
+                quoted += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+            default: quoted.unicodeScalars.append(scalar)
+            }
+        }
+        return quoted + "\""
+    }
+}

@@ -1,0 +1,30 @@
+import ChanCore
+import ChanID
+import ChanStore
+
+/// The projections of one conversation inside one transaction: what the fold reads and writes.
+struct Projection {
+    let conversation: ConversationID
+    let openScopes: Set<ScopeKind>
+    let transaction: StoreTransaction
+
+    /// The rows a request names and the ones those name, to the fixed point (`FactsRequest.further`).
+    func facts(for request: FactsRequest) throws(StoreError) -> Facts {
+        let facts = try FactsLoader.load(request, of: conversation, openScopes: openScopes, in: transaction)
+        guard let facts else { throw StoreError(.unknownConversation, operation: "load facts") }
+        return facts
+    }
+
+    /// Folds one act into the projections.
+    /// - Returns: what became of it; unless applied (or kept as unverifiable content), nothing was written.
+    func fold(_ act: Act, by author: Author, as placed: Placement) throws(StoreError) -> FoldOutcome {
+        let facts = try facts(for: FactsRequest(act: act, author: author, message: placed.message))
+        let outcome = ChanCore.fold(act, by: author, as: placed, given: facts)
+        switch outcome {
+        case .applied(let changes), .unverifiable(_, let changes):
+            try ChangeWriter.apply(changes, of: conversation, in: transaction)
+        case .refused, .needsUpgrade: break
+        }
+        return outcome
+    }
+}

@@ -1,0 +1,61 @@
+import ChanCore
+import ChanID
+import ChanLog
+import ChanStore
+
+extension Node {
+    /// Derives all projections of a conversation again from its log, with the secrets known now.
+    func refold(_ conversation: ConversationID) async throws(ServiceError) {
+        try await write { transaction in
+            guard let row = try ConversationTable.find(conversation, in: transaction) else {
+                throw ServiceError.notFound("conversation", conversation.description)
+            }
+            try Refolding(row, of: self, in: transaction).run()
+        }
+        doorbell.ring(conversation)
+    }
+}
+
+/// One conversation's projections, derived again inside a transaction.
+struct Refolding {
+    private let row: StoredConversation
+    private let transaction: StoreTransaction
+    private let node: Node
+    private static let step: UInt64 = 1000
+
+    init(_ row: StoredConversation, of node: Node, in transaction: StoreTransaction) {
+        self.row = row
+        self.node = node
+        self.transaction = transaction
+    }
+
+    func run() throws {
+        let own = try row.member.flatMap { try MemberTable.find($0, of: row.id, in: transaction) }
+        let draft = try ConversationStateTable.find(row.id, in: transaction)
+        try Projections.clear(row.id, in: transaction)
+        if let draft {
+            try ConversationStateTable.put(.draft(row.id, draft.kind, draft.visibility), in: transaction)
+        }
+        let fold = try EntryFold(row, of: node, followsEpochs: row.origin == nil, in: transaction)
+        var first: EntryNumber = 0
+        while first < row.logSize {
+            let range = first..<min(row.logSize, first + Self.step)
+            for entry in try EntryTable.range(range, of: row.id, in: transaction) {
+                guard let verified = VerifiedEntry.stored(entry.number, entry.carried) else { continue }
+                let reading = try fold.take(verified)
+                if let kind = reading.kind { try EntryTable.setKind(kind, of: entry.number, of: row.id, in: transaction) }
+            }
+            first = range.upperBound
+        }
+        try restore(own)
+    }
+
+    /// Where the roster is hidden from us, what receipts said of ourselves is not in the log we can read.
+    private func restore(_ own: Member?) throws(StoreError) {
+        guard let own, row.origin == nil else { return }
+        let derived = try MemberTable.find(own.id, of: row.id, in: transaction)
+        guard var derived else { return try MemberTable.put(own, of: row.id, in: transaction) }
+        derived.slot = derived.slot ?? own.slot
+        try MemberTable.put(derived, of: row.id, in: transaction)
+    }
+}

@@ -1,0 +1,76 @@
+package import ChanCore
+package import ChanID
+import ChanLog
+import ChanSodium
+import ChanStore
+
+/// What a caller chooses for a link.
+package struct LinkTermsRequest: Sendable {
+    package var name: String
+    package var role: Role
+    package var admission: Admission
+    package var expiresAt: Timestamp?
+    package var useLimit: UInt32?
+
+    package init(name: String, role: Role = .observer, admission: Admission = .open) {
+        self.name = name
+        self.role = role
+        self.admission = admission
+    }
+
+    func offer(_ capability: SigningKey) -> LinkOffer {
+        var offer = LinkOffer(
+            id: LinkID(capability: capability.verifyKey), name: name, role: role, admission: admission)
+        offer.expiresAt = expiresAt
+        offer.useLimit = useLimit
+        return offer
+    }
+}
+
+extension Node {
+    /// Makes a link. The capability it proves itself with is kept here, sealed, and never stands in the log.
+    /// - Throws: `state.not_origin` elsewhere: only the origin's node can answer who comes by it.
+    package func createLink(
+        _ request: LinkTermsRequest, in conversation: ConversationID, expecting version: UInt64? = nil
+    ) async throws(ServiceError) -> (ChangeReport, LinkID) {
+        let capability = SigningKey.generate()
+        let offer = request.offer(capability)
+        let report = try await change(conversation, expecting: version) { writer in
+            let decision = try writer.perform(.createLink(offer))
+            try writer.keepCapability(capability)
+            return decision
+        } elsewhere: { _ in throw ServiceError.named("state.not_origin", [:]) }
+        return (report, offer.id)
+    }
+
+    /// Replaces a link: the old one stops working, the new one offers the same.
+    /// - Parameters:
+    ///   - link: `nil` for the primary one.
+    ///   - freshSecret: in an open conversation, what follows is sealed under a secret that only new links carry.
+    package func rotateLink(
+        _ link: LinkID?, freshSecret: Bool, in conversation: ConversationID, expecting version: UInt64? = nil
+    ) async throws(ServiceError) -> (report: ChangeReport, new: LinkID, old: LinkID) {
+        let capability = SigningKey.generate()
+        let new = LinkID(capability: capability.verifyKey)
+        let old = try await read { view in try Self.link(link, of: conversation, in: view) }
+        let report = try await change(conversation, expecting: version) { writer in
+            var offer = LinkOffer(id: new, name: old.name, role: old.role, admission: old.admission)
+            offer.expiresAt = old.expiresAt
+            offer.useLimit = old.useLimit
+            let rotation = LinkRotation(old: old.id, new: offer, freshSecret: freshSecret)
+            let decision = try writer.perform(.rotateLink(rotation))
+            try writer.keepCapability(capability)
+            return decision
+        } elsewhere: { _ in throw ServiceError.named("state.not_origin", [:]) }
+        return (report, new, old.id)
+    }
+
+    /// The named link, or the primary one.
+    static func link(_ id: LinkID?, of conversation: ConversationID, in view: StoreView) throws -> Link {
+        let primary = try ConversationStateTable.find(conversation, in: view)?.primaryLink
+        guard let wanted = id ?? primary, let link = try LinkTable.find(wanted, of: conversation, in: view) else {
+            throw ServiceError.notFound("link", id?.description ?? "primary")
+        }
+        return link
+    }
+}

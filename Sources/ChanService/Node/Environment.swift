@@ -1,0 +1,21 @@
+package import ChanID
+import Synchronization
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// What a node takes from outside: the time. Tests give their own.
+package struct Environment: Sendable {
+    /// Now, in milliseconds since 1970-01-01T00:00:00Z.
+    package var now: @Sendable () -> Timestamp
+
+    package init(now: @escaping @Sendable () -> Timestamp) { self.now = now }
+
+    /// The system's clock.
+    package static let live = Environment {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return Timestamp(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
+    }
+}

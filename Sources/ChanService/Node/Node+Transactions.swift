@@ -1,0 +1,23 @@
+import ChanID
+import ChanStore
+
+extension Node {
+    /// Runs `body` in one write transaction; it is durable when this returns.
+    func write<Result: Sendable>(
+        _ body: @escaping @Sendable (StoreTransaction) throws -> Result
+    ) async throws(ServiceError) -> Result {
+        do { return try await database.write(body) } catch { throw Self.known(error) }
+    }
+
+    /// Runs `body` on one consistent state of the database.
+    func read<Result: Sendable>(
+        _ body: @escaping @Sendable (StoreView) throws -> Result
+    ) async throws(ServiceError) -> Result {
+        do { return try await database.read(body) } catch { throw Self.known(error) }
+    }
+
+    /// An error of the storeys below; anything else is a defect of ours and says so.
+    private static func known(_ error: any Error) -> ServiceError {
+        ServiceError(error) ?? .named("rpc.internal", ["detail": String(describing: error)])
+    }
+}

@@ -1,0 +1,35 @@
+import ChanEnvelope
+import ChanID
+package import ChanStore
+
+/// One running service over one state directory: its database, its key vault, its clock.
+///
+/// Use cases are extensions, one file each, found by noun. Whatever changes a conversation goes through
+/// `ConversationWriter` (at the origin) or `SubmissionWriter` (elsewhere) in one write transaction.
+package final class Node: Sendable {
+    package let home: String
+    package let database: NodeDatabase
+    package let environment: Environment
+    let vault: Vault
+    /// Told after each commit that left something for relays or followers.
+    let doorbell = Doorbell()
+
+    /// Opens the state directory `home`, making it on first use, and holds its lock for as long as this value lives.
+    /// - Throws: `ServiceError.store` (locked, foreign, newer, read-only, full …) or `.vault`.
+    package init(home: String, environment: Environment = .live) throws(ServiceError) {
+        self.home = home
+        self.environment = environment
+        do throws(StoreError) { database = try NodeDatabase(home: home) } catch { throw .store(error) }
+        do throws(VaultError) { vault = try Self.vault(home: home) } catch { throw .vault(error) }
+    }
+
+    /// Commits what was accepted and closes the files.
+    package func close() throws(ServiceError) {
+        do throws(StoreError) { try database.close() } catch { throw .store(error) }
+    }
+
+    private static func vault(home: String) throws(VaultError) -> Vault {
+        let path = home + "/vault.key"
+        do { return try Vault.open(at: path) } catch VaultError.missing { return try Vault.create(at: path) }
+    }
+}

@@ -1,0 +1,51 @@
+import ChanEnvelope
+package import ChanID
+import ChanSodium
+package import ChanStore
+
+extension Node {
+    /// Makes a local identity. Its seed never leaves the node; keys of every conversation derive from it.
+    /// - Throws: `invalid.name`, `conflict.name_taken`.
+    package func createProfile(name: String) async throws(ServiceError) -> StoredProfile {
+        guard ProfileName.isValid(name) else { throw .named("invalid.name", ["actual": name]) }
+        return try await write { transaction in
+            guard try ProfileTable.named(name, in: transaction) == nil else {
+                throw ServiceError.named("conflict.name_taken", ["actual": name])
+            }
+            guard let id = ProfileID(randomBytes(ProfileID.byteCount)) else { preconditionFailure("16 bytes") }
+            let seed = ProfileSeed.random()
+            let profile = StoredProfile(
+                id: id, name: name, sealedSeed: self.vault.seal(seed.key.secret, at: .profile(id)),
+                createdAt: self.environment.now())
+            try ProfileTable.put(profile, in: transaction)
+            return profile
+        }
+    }
+
+    /// The named profile, or the only one there is.
+    /// - Throws: `not_found.profile` where there is none, or several and none was named.
+    func profile(_ id: ProfileID?, in view: StoreView) throws -> StoredProfile {
+        if let id {
+            guard let profile = try ProfileTable.find(id, in: view) else {
+                throw ServiceError.notFound("profile", id.description)
+            }
+            return profile
+        }
+        let all = try ProfileTable.all(in: view)
+        guard let first = all.first else { throw ServiceError.notFound("profile", "at all") }
+        guard all.count == 1 else {
+            throw ServiceError.invalid("profile", "this node has several", expected: all.map(\.name).joined(separator: ", "))
+        }
+        return first
+    }
+}
+
+/// What may be typed as `@name`.
+enum ProfileName {
+    static func isValid(_ name: String) -> Bool {
+        (1...64).contains(name.utf8.count) && name.first.map { !"#@/-".contains($0) } ?? false
+            && name.unicodeScalars.allSatisfy { scalar in
+                scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "._-".unicodeScalars.contains(scalar)
+            }
+    }
+}

@@ -1,0 +1,143 @@
+import ChanCore
+import ChanID
+import ChanStore
+
+/// Says in one line what an act did, with the names of now: the audit log's text, made in one place.
+struct ActWords {
+    let names: NameBook
+    private let standpoint: Standpoint
+
+    init(_ standpoint: Standpoint) {
+        self.standpoint = standpoint
+        names = NameBook(standpoint)
+    }
+
+    /// Whom or what it concerns; `nil` for the conversation itself.
+    func target(of act: Act) throws(StoreError) -> String? {
+        switch act.target {
+        case .conversation: nil
+        case .member(let member): try handle(member)
+        case .link(let link): try name(of: link)
+        case .relay(let relay): try name(of: relay)
+        case .item(let item): item.description
+        }
+    }
+
+    func summary(of act: Act) throws(StoreError) -> String {
+        switch act {
+        case .conversationCreated(let creation): "created the \(creation.kind.name), \(creation.visibility.name)"
+        case .profileChanged(let profile): "presents it as #\(profile.name): \(profile.title)"
+        case .preferencesChanged: "changed the preferences"
+        case .permissionOverridden(let change): permission(change)
+        case .permissionGranted(let change): try grant(change)
+        case .frozen: "froze it"
+        case .unfrozen: "thawed it"
+        case .closed: "closed it for good"
+        case .deleted(let until): "deleted it, restorable until \(until.milliseconds / 1000) s after 1970"
+        case .restored: "restored it"
+        case .linkCreated, .linkWithdrawn, .linkRevived, .linkRotated: try link(act)
+        case .memberInvited, .joinRequested, .joinAdmitted, .joinDeclined, .memberLeft, .successionAnswered: try joining(act)
+        case .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked, .memberBanned,
+            .banLifted, .memberRenamed, .deviceAdded, .staffNoted:
+            try member(act)
+        case .posted, .edited, .retracted, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned: message(act)
+        case .relayChanged(let change): "relay \(change.name) is \(change.status.rawValue)"
+        case .unknown(let number, _): "did something of kind \(number), which this version does not know"
+        }
+    }
+
+    private func permission(_ change: OverrideChange) -> String {
+        guard let setting = change.setting else { return "gave \(change.permission.rawValue) back to its usual roles" }
+        let from = setting.from?.label(in: standpoint.summary.kind)
+        return "moved \(change.permission.rawValue) to " + (from.map { "\($0) and above" } ?? "nobody")
+    }
+
+    private func grant(_ change: GrantChange) throws(StoreError) -> String {
+        let who = try handle(change.member)
+        guard let grant = change.grant else { return "took back what was decided on \(change.permission.rawValue) for \(who)" }
+        return "\(grant.isGiven ? "gave" : "withheld") \(change.permission.rawValue) \(grant.isGiven ? "to" : "from") \(who)"
+    }
+
+    private func link(_ act: Act) throws(StoreError) -> String {
+        if case .linkCreated(let offer) = act { return "made the link \(offer.name), for \(label(offer.role))" }
+        if case .linkRotated(let rotation) = act {
+            let secret = rotation.freshSecret ? " and drew a new reading secret" : ""
+            return "replaced the link \(try name(of: rotation.old))\(secret)"
+        }
+        guard let id = act.targetLink else { return act.kind.rawValue }
+        return "\(act.kind == .linkWithdrawn ? "withdrew" : "revived") the link \(try name(of: id))"
+    }
+
+    private func joining(_ act: Act) throws(StoreError) -> String {
+        if case .memberInvited(let invitation) = act { return "invited \(invitation.name) as \(label(invitation.role))" }
+        if case .joinRequested(let request) = act { return "\(request.introduction.name) asked to join" }
+        if case .joinAdmitted(let admission) = act {
+            return "admitted \(try handle(admission.member)) as \(label(admission.role))"
+        }
+        if case .joinDeclined(let member, _) = act { return "declined \(try handle(member))" }
+        if case .memberLeft(let successor) = act {
+            guard let successor else { return "left" }
+            return "leaves, naming \(try handle(successor)) as successor"
+        }
+        if case .successionAnswered(let accepted) = act { return accepted ? "accepted to follow as owner" : "declined to follow as owner" }
+        return act.kind.rawValue
+    }
+
+    private func member(_ act: Act) throws(StoreError) -> String {
+        if case .memberRenamed(let name) = act { return "goes by the name \(name)" }
+        if case .roleChanged(let change) = act { return "made \(try handle(change.member)) \(label(change.role))" }
+        if case .deviceAdded(let device) = act { return "added a device for \(try handle(device.member))" }
+        if case .staffNoted(let note) = act { return "noted for the staff: \(note.text)" }
+        guard let target = act.targetMember else { return act.kind.rawValue }
+        return "\(verb(act.kind)) \(try handle(target))"
+    }
+
+    private func verb(_ kind: ActKind) -> String {
+        let verbs: [ActKind: String] = [
+            .memberRemoved: "removed", .memberMuted: "muted", .memberUnmuted: "unmuted", .memberBlocked: "blocked",
+            .memberUnblocked: "unblocked", .memberBanned: "banned", .banLifted: "lifted the ban of",
+        ]
+        return verbs[kind] ?? kind.rawValue
+    }
+
+    private func message(_ act: Act) -> String {
+        let item = act.targetItem.map { " message \($0.description.prefix(8))" } ?? ""
+        let verbs: [ActKind: String] = [
+            .posted: "posted", .edited: "edited", .retracted: "deleted", .moderated: "took away", .reacted: "reacted to",
+            .reactionsCounted: "counted reactions to", .pinned: "pinned", .unpinned: "unpinned",
+        ]
+        return (verbs[act.kind] ?? act.kind.rawValue) + item
+    }
+
+    private func handle(_ member: MemberID) throws(StoreError) -> String { "@" + (try names.name(of: member).name) }
+
+    private func label(_ role: Role) -> String { role.label(in: standpoint.summary.kind) }
+
+    private func name(of link: LinkID) throws(StoreError) -> String {
+        try LinkTable.find(link, of: standpoint.id, in: standpoint.view)?.name ?? link.description
+    }
+
+    private func name(of relay: RelayID) throws(StoreError) -> String {
+        try RelayTable.find(relay, of: standpoint.id, in: standpoint.view)?.name ?? relay.description
+    }
+}
+
+extension Act {
+    /// The reason everyone is given, where the act carries one.
+    var reason: String? {
+        switch self {
+        case .frozen(let reason), .closed(let reason), .joinDeclined(_, let reason), .memberRemoved(_, let reason),
+            .moderated(_, let reason):
+            reason
+        case .memberMuted(let order), .memberBlocked(let order): order.reason
+        case .memberBanned(let order): order.reason
+        case .relayChanged(let change): change.reason
+        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
+            .unfrozen, .deleted, .restored, .linkCreated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
+            .joinRequested, .joinAdmitted, .memberLeft, .successionAnswered, .roleChanged, .memberUnmuted,
+            .memberUnblocked, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .posted, .edited, .retracted,
+            .reacted, .reactionsCounted, .pinned, .unpinned, .unknown:
+            nil
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package import ChanCore
+package import ChanID
+import ChanEnvelope
+import ChanStore
+
+/// An administrative act as the audit log shows it.
+package struct AuditOverview: Hashable, Sendable {
+    package let message: MessageID
+    package let entry: EntryNumber
+    package let at: Timestamp
+    package let kind: ActKind
+    package let actor: MemberName
+    /// Whom or what it concerns, in words.
+    package let target: String?
+    /// One line for people.
+    package let summary: String
+    package let reason: String?
+    /// Whether this node opened it, and the rules permitted it.
+    package let isVerified: Bool
+}
+
+/// Which acts a page shows.
+package struct AuditFilter: Sendable {
+    package var actor: MemberID?
+    /// Kinds of acts; `nil` for all.
+    package var kinds: Set<ActKind>?
+    package var since: Timestamp?
+    package var until: Timestamp?
+
+    package init() {}
+}
+
+extension Node {
+    /// Administrative acts in the order of the log.
+    /// - Throws: `denied.*` unless the audit log is ours to read, `invalid.cursor`.
+    package func auditLog(
+        of conversation: ConversationID, _ filter: AuditFilter, _ request: PageRequest
+    ) async throws(ServiceError) -> ListPage<AuditOverview> {
+        try await read { [self] view in
+            let standpoint = try Standpoint(conversation, of: self, in: view)
+            try standpoint.requires(.readAudit)
+            return try AuditPage(standpoint, filter, request, vault: vault).page()
+        }
+    }
+}
+
+/// One page of the audit log: entries are opened as they are shown, so a page costs a page.
+struct AuditPage {
+    /// Most entries opened for one page.
+    private static let furthest = 5_000
+    private let standpoint: Standpoint
+    private let filter: AuditFilter
+    private let request: PageRequest
+    private let cursor: PageCursor
+    private let reader: EntryReader
+    private let words: ActWords
+
+    init(_ standpoint: Standpoint, _ filter: AuditFilter, _ request: PageRequest, vault: Vault) {
+        self.standpoint = standpoint
+        self.filter = filter
+        self.request = request
+        cursor = PageCursor("audit.log", of: standpoint.id, request)
+        reader = EntryReader(standpoint.conversation, vault: vault, in: standpoint.view)
+        words = ActWords(standpoint)
+    }
+
+    func page() throws -> ListPage<AuditOverview> {
+        var place = try request.cursor.map { try cursor.numbers($0, count: 1)[0] }
+        var found: [AuditOverview] = []
+        var walked = 0
+        while walked < Self.furthest {
+            let entries = try entries(after: place)
+            for entry in entries {
+                place = entry.number
+                guard matches(entry), let shown = try overview(of: entry) else { continue }
+                found.append(shown)
+                if found.count == request.limit { return ListPage(elements: found, next: cursor.text([entry.number])) }
+            }
+            walked += entries.count
+            if entries.count < request.limit { return ListPage(elements: found, next: nil) }
+        }
+        return ListPage(elements: found, next: place.map { cursor.text([$0]) })
+    }
+
+    private func entries(after place: EntryNumber?) throws(StoreError) -> [StoredEntry] {
+        guard !request.isNewestFirst else {
+            return try EntryTable.administration(of: standpoint.id, before: place, limit: request.limit, in: standpoint.view)
+        }
+        let first = place.map { $0 + 1 } ?? 0
+        return try EntryTable.administration(of: standpoint.id, from: first, limit: request.limit, in: standpoint.view)
+    }
+
+    private func matches(_ entry: StoredEntry) -> Bool {
+        let at = entry.carried.entry.orderedAt
+        guard let kind = entry.kind, filter.kinds?.contains(kind) ?? true else { return false }
+        return filter.since.map { at >= $0 } ?? true && filter.until.map { at < $0 } ?? true
+    }
+
+    /// - Returns: `nil` for an act of someone else than asked for.
+    private func overview(of entry: StoredEntry) throws -> AuditOverview? {
+        let reading = reader.read(entry)
+        guard let kind = entry.kind, let statement = try? entry.carried.entry.signed.parsed() else { return nil }
+        let author = reading?.author ?? statement.author
+        guard (filter.actor ?? author) == author else { return nil }
+        let refusal = try IntegrityErrorTable.about(entry.number, of: standpoint.id, in: standpoint.view)
+        let isRefused = refusal?.kind == "not_permitted"
+        let actor = try words.names.name(of: author)
+        let said = try reading.map { try words.summary(of: $0.act) } ?? "did something this node cannot read"
+        return AuditOverview(
+            message: reading?.message ?? entry.message, entry: entry.number, at: entry.carried.entry.orderedAt, kind: kind,
+            actor: actor, target: try reading.flatMap { try words.target(of: $0.act) },
+            summary: isRefused ? "tried, and the rules refused it: \(said)" : said, reason: reading?.act.reason,
+            isVerified: reading != nil && !isRefused)
+    }
+}

@@ -1,0 +1,63 @@
+package import ChanCore
+package import ChanID
+import ChanStore
+
+/// A ban with the names it concerns.
+package struct BanOverview: Hashable, Sendable {
+    package let ban: Ban
+    package let member: MemberName
+    package let by: MemberName
+    package let liftedBy: MemberName?
+    package let isInForce: Bool
+}
+
+extension Node {
+    /// - Throws: `state.not_banned` where there never was one.
+    package func banOverview(of member: MemberID, in conversation: ConversationID) async throws(ServiceError) -> BanOverview {
+        try await read { [self] view in
+            let standpoint = try Standpoint(conversation, of: self, in: view)
+            guard let ban = try BanTable.find(member, of: conversation, in: view) else {
+                throw Denial(.notBanned, rule: "RestrictionStands", subject: .member(member))
+            }
+            return try BanOverview(ban, standpoint, NameBook(standpoint))
+        }
+    }
+
+    /// Bans, oldest first.
+    /// - Parameter includesOver: also those lifted or expired.
+    /// - Throws: `denied.*` unless banning is ours, `invalid.cursor`.
+    package func bans(
+        of conversation: ConversationID, includesOver: Bool, _ request: PageRequest
+    ) async throws(ServiceError) -> ListPage<BanOverview> {
+        try await read { [self] view in
+            let standpoint = try Standpoint(conversation, of: self, in: view)
+            try standpoint.requires(.ban)
+            let bans = try BanTable.all(of: conversation, in: view).filter { includesOver || $0.isInForce(at: standpoint.now) }
+            let page = try PageCursor("ban.list/\(includesOver)", of: conversation, request).slice(bans, request)
+            let names = NameBook(standpoint)
+            return ListPage(elements: try page.elements.map { try BanOverview($0, standpoint, names) }, next: page.next)
+        }
+    }
+}
+
+extension BanTable {
+    /// Every ban ever: people ban by hand, so these stay few beside the roster.
+    fileprivate static func all(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> [Ban] {
+        var all: [Ban] = []
+        while true {
+            let page = try page(of: conversation, after: all.last, limit: 1_000, in: view)
+            all += page
+            if page.count < 1_000 { return all }
+        }
+    }
+}
+
+extension BanOverview {
+    init(_ ban: Ban, _ standpoint: Standpoint, _ names: NameBook) throws(StoreError) {
+        self.ban = ban
+        member = try names.name(of: ban.member)
+        by = try names.name(of: ban.by)
+        liftedBy = try names.name(of: ban.lifted?.by)
+        isInForce = ban.isInForce(at: standpoint.now)
+    }
+}

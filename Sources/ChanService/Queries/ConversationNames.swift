@@ -1,0 +1,46 @@
+package import ChanCore
+package import ChanID
+import ChanStore
+
+/// The names with which a refusal is told.
+package struct ConversationNames: Hashable, Sendable {
+    package let name: String
+    package let kind: ConversationKind
+    /// Our own member.
+    package let me: String?
+    /// Active owners, as far as they are known here.
+    package let owners: [String]
+    /// Whom or what it concerns; `nil` for the conversation itself.
+    package let target: String?
+    /// Members now active, for what capacity refuses.
+    package let activeMembers: UInt32
+}
+
+extension Node {
+    /// - Returns: `nil` for a conversation this node does not know: a refusal is told all the same.
+    package func names(in conversation: ConversationID, about target: Target) async -> ConversationNames? {
+        let found = try? await read { [self] view in
+            let standpoint = try Standpoint(conversation, of: self, in: view)
+            let book = NameBook(standpoint)
+            let owners = try MemberTable.charterMembers(of: conversation, in: view).filter { $0.role == .owner }
+            return ConversationNames(
+                name: standpoint.summary.name, kind: standpoint.summary.kind,
+                me: try book.name(of: standpoint.conversation.member)?.name,
+                owners: try owners.map { try book.name(of: $0.id).name }, target: try standpoint.name(of: target, book),
+                activeMembers: standpoint.summary.activeMemberCount)
+        }
+        return found
+    }
+}
+
+extension Standpoint {
+    fileprivate func name(of target: Target, _ book: NameBook) throws(StoreError) -> String? {
+        switch target {
+        case .conversation: nil
+        case .member(let member): "@" + (try book.name(of: member).name)
+        case .link(let link): try LinkTable.find(link, of: id, in: view)?.name ?? link.description
+        case .relay(let relay): try RelayTable.find(relay, of: id, in: view)?.name ?? String(relay.description.prefix(8))
+        case .item(let item): item.description
+        }
+    }
+}

@@ -1,0 +1,93 @@
+package import ChanCore
+package import ChanID
+import ChanStore
+
+/// A channel or group as this node knows it.
+package struct ConversationOverview: Hashable, Sendable {
+    package let summary: ConversationSummary
+    /// How its primary link admits.
+    package let admission: Admission
+    /// Name of the local profile that is in it.
+    package let profile: String
+    package let member: MemberID?
+    /// `nil` where this node follows without being a member.
+    package let role: Role?
+    package let status: MemberStatus
+    package let isOrigin: Bool
+    /// Entries stored and verified.
+    package let size: UInt64
+    /// Entries no relay has cosigned yet; 0 where no relay is to.
+    package let unpublished: UInt64
+    /// `nil` where this node may not see them.
+    package let members: UInt32?
+    package let messages: Int
+    /// Integrity and decryption errors that stand.
+    package let errors: Int
+    /// Statements of ours without a receipt.
+    package let submissions: Int
+    package let lastAt: Timestamp?
+}
+
+extension Node {
+    /// - Throws: `not_found.conversation`.
+    package func overview(of conversation: ConversationID) async throws(ServiceError) -> ConversationOverview {
+        try await read { [self] view in try overview(of: conversation, in: view) }
+    }
+
+    /// The conversations of this node, in the order it came to them.
+    /// - Throws: `invalid.cursor`.
+    package func conversations(
+        kind: ConversationKind?, phase: Lifecycle.Phase?, _ request: PageRequest
+    ) async throws(ServiceError) -> ListPage<ConversationOverview> {
+        let name = "conversation.list/\(kind?.name ?? "")/\(phase?.rawValue ?? "")"
+        return try await read { [self] view in
+            let page = try PageCursor(name, request).slice(try ids(kind, phase, in: view), request)
+            return ListPage(elements: try page.elements.map { try overview(of: $0, in: view) }, next: page.next)
+        }
+    }
+
+    private func ids(_ kind: ConversationKind?, _ phase: Lifecycle.Phase?, in view: StoreView) throws -> [ConversationID] {
+        try ConversationTable.all(in: view).map(\.id).filter { id in
+            guard let summary = try ConversationStateTable.find(id, in: view) else { return false }
+            return (kind ?? summary.kind) == summary.kind && (phase ?? summary.lifecycle.phase) == summary.lifecycle.phase
+        }
+    }
+
+    private func overview(of id: ConversationID, in view: StoreView) throws -> ConversationOverview {
+        let standpoint = try Standpoint(id, of: self, in: view)
+        let (conversation, summary) = (standpoint.conversation, standpoint.summary)
+        let size = conversation.logSize
+        let last = size == 0 ? nil : try EntryTable.find(size - 1, of: id, in: view)
+        let link = try summary.primaryLink.flatMap { link in try LinkTable.find(link, of: id, in: view) }
+        let submissions = try SubmissionTable.open(of: id, in: view).count
+        return ConversationOverview(
+            summary: summary, admission: link?.admission ?? .open,
+            profile: try ProfileTable.find(conversation.profile, in: view)?.name ?? "", member: conversation.member,
+            role: standpoint.role, status: standpoint.status(awaiting: submissions), isOrigin: conversation.origin != nil,
+            size: size, unpublished: try unpublished(of: id, size: size, in: view),
+            members: standpoint.seesRoster ? summary.activeMemberCount : nil,
+            messages: try ConversationCounts.items(of: id, in: view),
+            errors: try ConversationCounts.standingErrors(of: id, in: view), submissions: submissions,
+            lastAt: last?.carried.entry.orderedAt)
+    }
+
+    private func unpublished(of id: ConversationID, size: UInt64, in view: StoreView) throws -> UInt64 {
+        guard try RelayTable.all(of: id, in: view).contains(where: { $0.status.isServed }) else { return 0 }
+        let cosigned = try CheckpointTable.latest(cosignedBy: 1, of: id, in: view)?.size ?? 0
+        return size - min(size, cosigned)
+    }
+}
+
+extension Standpoint {
+    /// Our role; a subscriber of a channel does not see the row that says it.
+    var role: Role? {
+        if let me { return me.role }
+        return conversation.member == nil ? nil : .observer
+    }
+
+    func status(awaiting submissions: Int) -> MemberStatus {
+        if let me { return me.status }
+        guard conversation.member != nil else { return .invited }
+        return submissions > 0 ? .requested : .active
+    }
+}

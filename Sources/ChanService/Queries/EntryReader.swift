@@ -1,0 +1,61 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanStore
+
+/// Reads what stored entries say, for whoever looks back: the audit log, requests to join, followers.
+final class EntryReader {
+    private let conversation: StoredConversation
+    private let keyring: Keyring
+
+    init(_ conversation: StoredConversation, vault: Vault, in view: StoreView) {
+        self.conversation = conversation
+        keyring = Keyring(of: conversation, vault: vault, in: view)
+    }
+
+    /// An act as it stands in the log.
+    struct Reading {
+        let act: Act
+        let author: MemberID
+        /// Of the statement that says it: the inner one, where it came enclosed.
+        let message: MessageID
+    }
+
+    /// - Returns: `nil` for what this node cannot open or does not understand, and for entries without an act.
+    func read(_ entry: StoredEntry) -> Reading? {
+        guard let statement = try? entry.carried.entry.signed.parsed(), let body = entry.carried.body else { return nil }
+        if statement.scope == .public { return genesis(body, statement) }
+        guard let plaintext = open(body, statement), let decoded = try? BodyCodec.decode(plaintext) else { return nil }
+        switch decoded.content {
+        case .act(let act): return Reading(act: act, author: statement.author, message: statement.id)
+        case .enclosed(let enclosed, _): return inner(enclosed)
+        case .treeSeed: return nil
+        }
+    }
+
+    private func open(_ body: [UInt8], _ statement: Statement) -> [UInt8]? {
+        let opener = Opener(secret: secret, presence: { _ in .never })
+        return try? opener.open(body, BodyHeader(statement))
+    }
+
+    private func secret(_ scope: Scope, _ epoch: UInt32) -> ScopeSecret? { (try? keyring.secret(scope, epoch)) ?? nil }
+
+    private func inner(_ enclosed: Enclosed) -> Reading? {
+        guard let opened = try? enclosed.opened(in: conversation.id, secret: secret),
+            let decoded = try? BodyCodec.decode(opened.plaintext), case .act(let act) = decoded.content
+        else { return nil }
+        return Reading(act: act, author: opened.statement.author, message: opened.statement.id)
+    }
+
+    private func genesis(_ body: [UInt8], _ statement: Statement) -> Reading? {
+        guard case .genesis(let genesis)? = try? PublicBody(parsing: body) else { return nil }
+        let owner = Introduction(
+            member: genesis.owner, name: "", memberKey: genesis.certificate.memberKey.bytes,
+            sealingKey: genesis.ownerSealingKey.bytes, devices: [])
+        let creation = Creation(
+            kind: genesis.kind == .channel ? .channel : .group, visibility: genesis.visibility == .open ? .open : .closed,
+            owner: owner)
+        return Reading(act: .conversationCreated(creation), author: statement.author, message: statement.id)
+    }
+}

@@ -1,0 +1,101 @@
+package import ChanEnvelope
+package import ChanID
+import ChanStore
+
+/// An integrity or decryption error as kept.
+package struct FailureOverview: Hashable, Sendable {
+    /// Of this node's database.
+    package let id: Int64
+    package let conversation: ConversationID
+    /// The error's name in the catalogue, without its family.
+    package let name: String
+    package let entries: ClosedRange<EntryNumber>?
+    package let relay: RelayID?
+    package let relayName: String?
+    /// A JSON object of strings: what the error's sentence names.
+    package let facts: String
+    package let count: UInt32
+    package let firstAt: Timestamp
+    package let lastAt: Timestamp
+    package let resolvedAt: Timestamp?
+    /// Signed pieces that prove it to others, one after another.
+    package let evidence: [UInt8]?
+
+    package var isDecryption: Bool { Self.decryptionNames.contains(name) }
+
+    /// The names that stand for bodies that did not open; all others are about proofs.
+    package static let decryptionNames = Set(DecryptionError.allCases.map(\.name))
+}
+
+/// Which errors a page shows.
+package struct FailureFilter: Sendable {
+    package var conversation: ConversationID?
+    /// `nil` for both classes.
+    package var isDecryption: Bool?
+    package var name: String?
+    /// Also those that were made good.
+    package var includesResolved = false
+
+    package init() {}
+}
+
+extension Node {
+    /// Integrity and decryption errors in the order in which they were met.
+    /// - Throws: `not_found.conversation`, `invalid.cursor`.
+    package func failures(
+        _ filter: FailureFilter, _ request: PageRequest
+    ) async throws(ServiceError) -> ListPage<FailureOverview> {
+        try await read { view in
+            let cursor = PageCursor("integrity.list", of: filter.conversation, request)
+            var query = IntegrityErrorQuery()
+            query.conversation = filter.conversation
+            query.kinds = filter.names
+            query.includesResolved = filter.includesResolved
+            query.isNewestFirst = request.isNewestFirst
+            query.after = try request.cursor.map { Int64(bitPattern: try cursor.numbers($0, count: 1)[0]) }
+            query.limit = request.limit
+            let rows = try IntegrityErrorTable.page(query, in: view)
+            let next = rows.count == request.limit ? rows.last.map { cursor.text([UInt64(bitPattern: $0.error.id)]) } : nil
+            return ListPage(elements: try rows.map { try FailureOverview($0, in: view) }, next: next)
+        }
+    }
+}
+
+extension FailureFilter {
+    fileprivate var names: Set<String>? {
+        if let name {
+            let isOfClass = isDecryption.map { $0 == FailureOverview.decryptionNames.contains(name) } ?? true
+            return isOfClass ? [name] : []
+        }
+        guard let isDecryption else { return nil }
+        return isDecryption ? FailureOverview.decryptionNames : FailureOverview.integrityNames
+    }
+}
+
+extension FailureOverview {
+    fileprivate static let integrityNames: Set<String> = [
+        "malformed", "wrong_conversation", "unknown_author", "bad_signature", "not_permitted", "skipped", "duplicate",
+        "out_of_order", "counter_reused", "bad_root", "bad_checkpoint", "bad_cosignature", "rolled_back", "forked",
+        "body_mismatch", "body_missing", "needs_upgrade",
+    ]
+
+    fileprivate init(_ row: PlacedIntegrityError, in view: StoreView) throws(StoreError) {
+        let error = row.error
+        id = error.id
+        conversation = row.conversation
+        name = error.kind
+        entries = error.entries
+        relay = error.relay
+        relayName = try error.relay.flatMap { relay throws(StoreError) in
+            try RelayTable.find(relay, of: row.conversation, in: view)?.name
+        }
+        facts = error.details
+        count = error.count
+        firstAt = error.firstAt
+        lastAt = error.lastAt
+        resolvedAt = error.resolvedAt
+        evidence = try EvidenceTable.all(of: row.conversation, in: view)
+            .first { $0.kind == error.kind && $0.relay == error.relay }
+            .map { $0.first + $0.second }
+    }
+}

@@ -1,0 +1,141 @@
+package import ChanCore
+package import ChanID
+import ChanStore
+
+/// Which items of a timeline a page shows.
+package struct ItemFilter: Sendable {
+    package var kind: ItemAppearance?
+    package var author: MemberID?
+    /// From this entry on.
+    package var from: EntryNumber?
+    /// Ordered at this time or later, and before this time.
+    package var since: Timestamp?
+    package var until: Timestamp?
+
+    package init() {}
+}
+
+extension Node {
+    /// A page of a timeline in the order of the log. May hold fewer items than asked for although more follow, where the
+    /// filter leaves most of them out.
+    /// - Throws: `not_found.conversation`, `invalid.cursor`.
+    package func items(
+        of conversation: ConversationID, _ filter: ItemFilter, _ request: PageRequest
+    ) async throws(ServiceError) -> ListPage<ItemOverview> {
+        try await read { [self] view in
+            try ItemPage(try Standpoint(conversation, of: self, in: view), filter, request).page()
+        }
+    }
+
+    /// The newest `count` items that match, oldest of them first.
+    package func lastItems(
+        _ count: Int, of conversation: ConversationID, _ filter: ItemFilter
+    ) async throws(ServiceError) -> [ItemOverview] {
+        var request = PageRequest(limit: count, isNewestFirst: true)
+        var found: [ItemOverview] = []
+        while true {
+            let page = try await items(of: conversation, filter, request)
+            found += page.elements
+            guard found.count < count, let next = page.next else { return found.reversed() }
+            request.cursor = next
+            request.limit = count - found.count
+        }
+    }
+}
+
+/// One page of a timeline.
+struct ItemPage {
+    /// Most items walked past for one page.
+    private static let furthest = 20_000
+    private let standpoint: Standpoint
+    private let filter: ItemFilter
+    private let request: PageRequest
+    private let cursor: PageCursor
+
+    init(_ standpoint: Standpoint, _ filter: ItemFilter, _ request: PageRequest) {
+        self.standpoint = standpoint
+        self.filter = filter
+        self.request = request
+        cursor = PageCursor("message.list", of: standpoint.id, request)
+    }
+
+    func page() throws -> ListPage<ItemOverview> {
+        guard var query = try query() else { return ListPage(elements: [], next: nil) }
+        let book = ItemBook(standpoint)
+        var found: [ItemOverview] = []
+        var walked = 0
+        while true {
+            let rows = try ItemTable.page(query, of: standpoint.id, in: standpoint.view)
+            for (index, row) in rows.enumerated() {
+                let overview = try book.overview(of: row.item)
+                guard filter.kind == nil || overview.kind == filter.kind else { continue }
+                found.append(overview)
+                guard found.count == request.limit else { continue }
+                let isLast = index == rows.count - 1 && rows.count < query.limit
+                return ListPage(elements: found, next: isLast ? nil : text(after: row))
+            }
+            walked += rows.count
+            guard rows.count == query.limit, let last = rows.last else { return ListPage(elements: found, next: nil) }
+            if walked >= Self.furthest { return ListPage(elements: found, next: text(after: last)) }
+            query.go(on: last)
+        }
+    }
+
+    /// - Returns: `nil` where nothing can match.
+    private func query() throws -> ItemQuery? {
+        var query = ItemQuery()
+        query.order = request.isNewestFirst ? .newestFirst : .oldestFirst
+        query.author = filter.author
+        query.kinds = filter.kind?.kinds ?? Set(ItemKind.allCases)
+        query.limit = request.limit
+        guard let bounds = try bounds() else { return nil }
+        query.after = bounds.first.map { ItemCursor(entry: $0, row: Int64.min) }
+        query.before = bounds.end.map { ItemCursor(entry: $0, row: Int64.min) }
+        guard let text = request.cursor else { return query }
+        let numbers = try cursor.numbers(text, count: 2)
+        let place = ItemCursor(entry: numbers[0], row: Int64(bitPattern: numbers[1]))
+        guard numbers[0] <= UInt64(Int64.max) else { throw PageCursor.invalid(text) }
+        if request.isNewestFirst { query.before = place } else { query.after = place }
+        return query
+    }
+
+    private func bounds() throws(StoreError) -> (first: EntryNumber?, end: EntryNumber?)? {
+        var first = filter.from
+        if let since = filter.since {
+            guard let entry = try ItemTable.firstEntry(since: since, of: standpoint.id, in: standpoint.view) else { return nil }
+            first = max(first ?? 0, entry)
+        }
+        let end = try filter.until.flatMap { until throws(StoreError) in
+            try ItemTable.firstEntry(since: until, of: standpoint.id, in: standpoint.view)
+        }
+        return (first, end)
+    }
+
+    private func text(after row: PlacedItem) -> String {
+        cursor.text([row.cursor.entry, UInt64(bitPattern: row.cursor.row)])
+    }
+}
+
+extension ItemQuery {
+    fileprivate mutating func go(on last: PlacedItem) {
+        switch order {
+        case .oldestFirst: after = last.cursor
+        case .newestFirst: before = last.cursor
+        }
+    }
+}
+
+extension ItemAppearance {
+    /// The kinds among which items of this appearance are found; what is left of a message is one still.
+    fileprivate var kinds: Set<ItemKind> {
+        switch self {
+        case .message: [.message]
+        case .event: [.event, .invitation, .conversationEvent, .featureChange]
+        case .moderated, .deleted: Set(ItemKind.allCases)
+        case .pruned: [.decryptionError, .undecodable]
+        case .integrityError: [.integrityError]
+        case .decryptionError: [.decryptionError]
+        case .undecodable: [.undecodable]
+        }
+    }
+}

@@ -1,0 +1,116 @@
+package import ChanCore
+package import ChanID
+import ChanStore
+
+/// An item of a timeline with what it names.
+package struct ItemOverview: Hashable, Sendable {
+    package let item: Item
+    package let kind: ItemAppearance
+    package let author: MemberName
+    package let removedBy: MemberName?
+    /// What this node's member gave it.
+    package let ownReactions: Set<String>
+    /// What failed, where something did.
+    package let failure: ItemFailure?
+}
+
+/// As what an item is shown: what it is, or what is left of it. The raw value is the stable name.
+package enum ItemAppearance: String, Hashable, Sendable, CaseIterable {
+    case message, event, moderated, deleted, pruned
+    case integrityError = "integrity_error"
+    case decryptionError = "decryption_error"
+    case undecodable
+}
+
+/// Why an item shows a failure.
+package struct ItemFailure: Hashable, Sendable {
+    /// The error's name in the catalogue, without its family.
+    package let name: String
+    package let facts: String
+    /// Name of the relay it came from.
+    package let source: String?
+    package let count: UInt32
+}
+
+extension Item {
+    package var appearance: ItemAppearance {
+        switch tombstone?.kind {
+        case .moderated, .blocked: return .moderated
+        case .deleted: return .deleted
+        case nil: break
+        }
+        switch kind {
+        case .message: return .message
+        case .event, .invitation, .conversationEvent, .featureChange: return .event
+        case .integrityError: return .integrityError
+        case .decryptionError: return .decryptionError
+        case .undecodable: return .undecodable
+        }
+    }
+}
+
+extension Node {
+    /// One item with all that is known about it, also when only its tombstone is left.
+    /// - Throws: `not_found.message`.
+    package func item(_ id: MessageID, in conversation: ConversationID) async throws(ServiceError) -> ItemOverview {
+        try await read { [self] view in
+            let standpoint = try Standpoint(conversation, of: self, in: view)
+            guard let item = try ItemTable.find(id, of: conversation, in: view) else {
+                throw ServiceError.notFound("message", id.description)
+            }
+            return try ItemBook(standpoint).overview(of: item)
+        }
+    }
+}
+
+/// Completes items of one page with names, reactions of ours, and failures.
+final class ItemBook {
+    private let standpoint: Standpoint
+    private let names: NameBook
+    private var relays: [RelayID: String]?
+
+    init(_ standpoint: Standpoint) {
+        self.standpoint = standpoint
+        names = NameBook(standpoint)
+    }
+
+    func overview(of item: Item) throws(StoreError) -> ItemOverview {
+        ItemOverview(
+            item: item, kind: try appearance(of: item), author: try names.name(of: item.author),
+            removedBy: try names.name(of: item.tombstone?.by), ownReactions: try ownReactions(to: item),
+            failure: try failure(of: item))
+    }
+
+    /// A body that was deleted by order before this node ever opened it has nothing to show.
+    private func appearance(of item: Item) throws(StoreError) -> ItemAppearance {
+        let shown = item.appearance
+        guard shown == .undecodable || shown == .decryptionError,
+            try BodyTable.isPruned(item.entry, of: standpoint.id, in: standpoint.view)
+        else { return shown }
+        return .pruned
+    }
+
+    private func ownReactions(to item: Item) throws(StoreError) -> Set<String> {
+        guard let me = standpoint.conversation.member, !item.reactionCounts.isEmpty else { return [] }
+        return Set(try ReactionTable.given(by: me, to: item.id, of: standpoint.id, in: standpoint.view).map(\.emoji))
+    }
+
+    private func failure(of item: Item) throws(StoreError) -> ItemFailure? {
+        switch item.kind {
+        case .message, .event, .invitation, .conversationEvent, .featureChange: return nil
+        case .integrityError, .decryptionError, .undecodable: break
+        }
+        let row = try IntegrityErrorTable.about(item.entry, of: standpoint.id, in: standpoint.view)
+        return ItemFailure(
+            name: row?.kind ?? item.text, facts: row?.details ?? "{}", source: try row?.relay.flatMap(relayName),
+            count: row?.count ?? 1)
+    }
+
+    private func relayName(_ id: RelayID) throws(StoreError) -> String? {
+        if let relays { return relays[id] }
+        let all = try RelayTable.all(of: standpoint.id, in: standpoint.view)
+        let known = Dictionary(all.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+        relays = known
+        return known[id]
+    }
+}

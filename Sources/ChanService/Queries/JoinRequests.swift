@@ -1,0 +1,110 @@
+package import ChanCore
+import ChanEnvelope
+package import ChanID
+import ChanStore
+
+/// What became of a request to join. The raw value is the stable name.
+package enum JoinRequestState: String, Hashable, Sendable, CaseIterable {
+    case pending, approved, declined
+
+    fileprivate var statuses: [MemberStatus] {
+        switch self {
+        case .pending: [.requested, .pendingReview]
+        case .approved: [.active]
+        case .declined: [.declined]
+        }
+    }
+}
+
+/// A request to join.
+package struct JoinRequestOverview: Hashable, Sendable {
+    package let member: MemberName
+    package let state: JoinRequestState
+    /// Name of the link used.
+    package let link: String?
+    package let requestedAt: Timestamp
+    package let decidedAt: Timestamp?
+    package let decidedBy: MemberName?
+    package let reason: String?
+}
+
+extension Node {
+    /// Requests in one state: those that wait, those admitted by a link, those declined.
+    /// - Throws: `denied.*` unless admitting is ours, `invalid.cursor`; `invalid.value` for another order.
+    package func joinRequests(
+        of conversation: ConversationID, state: JoinRequestState, _ request: PageRequest
+    ) async throws(ServiceError) -> ListPage<JoinRequestOverview> {
+        try await read { [self] view in
+            let standpoint = try Standpoint(conversation, of: self, in: view)
+            try standpoint.requires(.admit)
+            let history = try JoinHistory(standpoint, vault: vault)
+            let requests = try Self.members(standpoint, state.statuses).map { member in
+                try JoinRequestOverview(member, standpoint, history)
+            }
+            let ordered = requests.sorted { $0.requestedAt < $1.requestedAt }
+            return try PageCursor("join.list/\(state.rawValue)", of: conversation, request).slice(ordered, request)
+        }
+    }
+
+    /// - Throws: `not_found.request`.
+    package func joinRequest(
+        of member: MemberID, in conversation: ConversationID
+    ) async throws(ServiceError) -> JoinRequestOverview {
+        try await read { [self] view in
+            let standpoint = try Standpoint(conversation, of: self, in: view)
+            guard let row = try MemberTable.find(member, of: conversation, in: view) else {
+                throw ServiceError.notFound("request", member.description)
+            }
+            return try JoinRequestOverview(row, standpoint, try JoinHistory(standpoint, vault: vault))
+        }
+    }
+
+    /// The first thousand in these states; who came by a link once asked by it.
+    private static func members(_ standpoint: Standpoint, _ statuses: [MemberStatus]) throws(StoreError) -> [Member] {
+        var query = MemberQuery()
+        query.statuses = statuses
+        query.limit = 1_000
+        let members = try MemberTable.page(query, of: standpoint.id, in: standpoint.view)
+        return members.filter { $0.via != nil || !$0.isActive }
+    }
+}
+
+extension JoinRequestOverview {
+    init(_ member: Member, _ standpoint: Standpoint, _ history: JoinHistory) throws(StoreError) {
+        let names = NameBook(standpoint)
+        self.member = try names.name(of: member.id)
+        state = member.status.isPending ? .pending : member.status == .declined ? .declined : .approved
+        link = try member.via.flatMap { id throws(StoreError) in
+            try LinkTable.find(id, of: standpoint.id, in: standpoint.view)?.name
+        }
+        let admission = history.admissions[member.id]
+        let decided = member.status.isPending ? nil : member.ended?.at ?? member.joinedAt
+        decidedAt = decided
+        requestedAt = history.requests[member.id] ?? decided ?? standpoint.summary.createdAt
+        decidedBy = try names.name(of: member.status.isPending ? nil : member.ended?.by ?? admission)
+        reason = member.ended?.reason
+    }
+}
+
+/// When people asked and who admitted them, from the newest administrative entries: rows say only how it ended.
+struct JoinHistory {
+    private static let entriesRead = 2_000
+    private(set) var requests: [MemberID: Timestamp] = [:]
+    private(set) var admissions: [MemberID: MemberID] = [:]
+
+    init(_ standpoint: Standpoint, vault: Vault) throws(StoreError) {
+        let reader = EntryReader(standpoint.conversation, vault: vault, in: standpoint.view)
+        let entries = try EntryTable.administration(of: standpoint.id, limit: Self.entriesRead, in: standpoint.view)
+        // Newest first: of somebody who asked twice the last time counts.
+        for entry in entries where entry.kind == .joinRequested || entry.kind == .joinAdmitted {
+            guard let reading = reader.read(entry) else { continue }
+            switch reading.act {
+            case .joinRequested(let request) where requests[request.introduction.member] == nil:
+                requests[request.introduction.member] = entry.carried.entry.orderedAt
+            case .joinAdmitted(let admission) where admissions[admission.member] == nil:
+                admissions[admission.member] = reading.author
+            default: continue
+            }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package import ChanCore
+import ChanEnvelope
+package import ChanID
+import ChanStore
+
+/// A link with its text, which whoever has it can use.
+package struct LinkOverview: Hashable, Sendable {
+    package let link: Link
+    package let standing: LinkStanding
+    /// Empty where its capability was made on another node.
+    package let text: String
+    package let createdBy: MemberName
+    /// Addresses it names.
+    package let relays: [String]
+}
+
+/// Whether a link works, by the rules; stronger reasons first. The raw value is the stable name.
+package enum LinkStanding: String, Hashable, Sendable, CaseIterable {
+    case active, withdrawn, expired, exhausted
+}
+
+extension Link {
+    package func standing(at moment: Timestamp) -> LinkStanding {
+        if state == .withdrawn { return .withdrawn }
+        if isExpired(at: moment) { return .expired }
+        return isExhausted ? .exhausted : .active
+    }
+}
+
+extension Node {
+    /// - Parameter link: `nil` for the primary one.
+    /// - Throws: `denied.*` unless links are ours to manage, `not_found.link`.
+    package func linkOverview(of link: LinkID?, in conversation: ConversationID) async throws(ServiceError) -> LinkOverview {
+        let row = try await read { [self] view in
+            let standpoint = try Standpoint(conversation, of: self, in: view)
+            try standpoint.requires(.manageLinks)
+            guard let id = link ?? standpoint.summary.primaryLink,
+                let row = try LinkTable.find(id, of: conversation, in: view)
+            else { throw ServiceError.notFound("link", link?.description ?? "primary") }
+            return LinkRow(link: row, standing: row.standing(at: standpoint.now), createdBy: try NameBook(standpoint).name(of: row.createdBy))
+        }
+        return LinkOverview(row, text: try await linkText(of: conversation, link: row.link.id))
+    }
+
+    /// All links of the conversation in the order they were made, past ones too.
+    /// - Throws: `denied.*` unless links are ours to manage, `invalid.cursor`.
+    package func links(
+        of conversation: ConversationID, standing: LinkStanding?, _ request: PageRequest
+    ) async throws(ServiceError) -> ListPage<LinkOverview> {
+        let rows = try await read { [self] view in
+            let standpoint = try Standpoint(conversation, of: self, in: view)
+            try standpoint.requires(.manageLinks)
+            let names = NameBook(standpoint)
+            return try LinkTable.all(of: conversation, in: view).map { link in
+                LinkRow(
+                    link: link, standing: link.standing(at: standpoint.now), createdBy: try names.name(of: link.createdBy))
+            }
+        }
+        let chosen = rows.filter { (standing ?? $0.standing) == $0.standing }
+        let cursor = PageCursor("link.list/\(standing?.rawValue ?? "")", of: conversation, request)
+        let page = try cursor.slice(chosen, request)
+        var overviews: [LinkOverview] = []
+        for row in page.elements {
+            // A link made on another owner's node has its capability there alone.
+            let text = try? await linkText(of: conversation, link: row.link.id)
+            overviews.append(LinkOverview(row, text: text ?? ""))
+        }
+        return ListPage(elements: overviews, next: page.next)
+    }
+}
+
+private struct LinkRow: Sendable {
+    let link: Link
+    let standing: LinkStanding
+    let createdBy: MemberName
+}
+
+extension LinkOverview {
+    fileprivate init(_ row: LinkRow, text: String) {
+        link = row.link
+        standing = row.standing
+        createdBy = row.createdBy
+        self.text = text
+        // Our own link, read for what it shows; expired ones, too.
+        let opened = try? UnverifiedLink(text: text).verified(at: Timestamp(milliseconds: 0))
+        relays = opened?.terms.relays ?? []
+    }
+}

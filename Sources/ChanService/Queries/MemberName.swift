@@ -1,0 +1,31 @@
+package import ChanID
+import ChanStore
+
+/// A member by identifier and name, as of now.
+package struct MemberName: Hashable, Sendable {
+    package let id: MemberID
+    package let name: String
+}
+
+/// Names of members met on one page, each looked up once.
+final class NameBook {
+    private let standpoint: Standpoint
+    private var known: [MemberID: MemberName] = [:]
+
+    init(_ standpoint: Standpoint) { self.standpoint = standpoint }
+
+    /// Whoever is hidden or unknown goes by the beginning of the identifier.
+    func name(of id: MemberID) throws(StoreError) -> MemberName {
+        if let name = known[id] { return name }
+        let row = try MemberTable.find(id, of: standpoint.id, in: standpoint.view)
+        let shown = row.flatMap { standpoint.sees($0) && !$0.name.isEmpty ? $0.name : nil }
+        let name = MemberName(id: id, name: shown ?? String(id.description.prefix(8)))
+        known[id] = name
+        return name
+    }
+
+    func name(of id: MemberID?) throws(StoreError) -> MemberName? {
+        guard let id else { return nil }
+        return try name(of: id)
+    }
+}

@@ -1,0 +1,40 @@
+package import ChanID
+import ChanStore
+
+/// A local identity as callers see it.
+package struct ProfileOverview: Hashable, Sendable {
+    package let id: ProfileID
+    package let name: String
+    package let createdAt: Timestamp
+    /// How many conversations it is in.
+    package let conversations: Int
+    /// Taken where a call names none.
+    package let isDefault: Bool
+}
+
+extension Node {
+    /// All profiles, in the order they were made: the first is the default.
+    /// - Throws: `invalid.cursor`.
+    package func profiles(_ request: PageRequest) async throws(ServiceError) -> ListPage<ProfileOverview> {
+        let all = try await read { view in try Self.overviews(in: view) }
+        return try PageCursor("profile.list", request).slice(all, request)
+    }
+
+    /// - Throws: `not_found.profile`.
+    package func profileOverview(of id: ProfileID) async throws(ServiceError) -> ProfileOverview {
+        let all = try await read { view in try Self.overviews(in: view) }
+        guard let found = all.first(where: { $0.id == id }) else { throw .notFound("profile", id.description) }
+        return found
+    }
+
+    private static func overviews(in view: StoreView) throws(StoreError) -> [ProfileOverview] {
+        var counts: [ProfileID: Int] = [:]
+        for conversation in try ConversationTable.all(in: view) { counts[conversation.profile, default: 0] += 1 }
+        let profiles = try ProfileTable.all(in: view)
+        return profiles.map { profile in
+            ProfileOverview(
+                id: profile.id, name: profile.name, createdAt: profile.createdAt, conversations: counts[profile.id] ?? 0,
+                isDefault: profile.id == profiles.first?.id)
+        }
+    }
+}

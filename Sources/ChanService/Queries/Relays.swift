@@ -1,0 +1,115 @@
+package import ChanCore
+package import ChanID
+import ChanStore
+
+/// A relay with what the log, the rules, and the last probe say of it.
+package struct RelayOverview: Hashable, Sendable {
+    package let relay: RelayEntry
+    /// What the rules make of the stored status now.
+    package let effective: RelayStatus
+    package let observed: RelayAppearance
+    /// Entries it held when it was last asked; `nil` where it never answered, or for those who do not manage relays.
+    package let size: UInt64?
+    package let lag: UInt64?
+    /// Seconds since it last answered, while it lags or does not answer.
+    package let lagSeconds: Int64?
+    package let cosignedSize: UInt64
+    package let probedAt: Timestamp?
+    package let detail: String?
+}
+
+/// What the last probe saw. The raw value is the stable name.
+package enum RelayAppearance: String, Hashable, Sendable, CaseIterable {
+    case unknown, reachable, lagging, unreachable, diverged, refusing
+    case wrongIdentity = "wrong_identity"
+}
+
+extension Node {
+    /// The relays of a conversation by name. Members who do not manage them see names, addresses, and whether they are used.
+    /// - Parameter includesPast: also those removed, rejected or gone.
+    /// - Throws: `not_found.conversation`, `invalid.cursor`.
+    package func relays(
+        of conversation: ConversationID, includesPast: Bool, _ request: PageRequest
+    ) async throws(ServiceError) -> ListPage<RelayOverview> {
+        try await read { [self] view in
+            let book = try RelayBook(Standpoint(conversation, of: self, in: view))
+            let all = try RelayTable.all(of: conversation, in: view).filter { includesPast || $0.status.isServed }
+            let page = try PageCursor("relay.list/\(includesPast)", of: conversation, request).slice(all, request)
+            return ListPage(elements: page.elements.map(book.overview), next: page.next)
+        }
+    }
+
+    /// - Throws: `not_found.relay`.
+    package func relayOverview(
+        of relay: RelayID, in conversation: ConversationID
+    ) async throws(ServiceError) -> RelayOverview {
+        try await read { [self] view in
+            let book = try RelayBook(Standpoint(conversation, of: self, in: view))
+            guard let row = try RelayTable.find(relay, of: conversation, in: view) else {
+                throw ServiceError.notFound("relay", relay.description)
+            }
+            return book.overview(of: row)
+        }
+    }
+
+    /// - Throws: the denial for whoever may not read what relays say.
+    package func requireRelayStatus(in conversation: ConversationID) async throws(ServiceError) {
+        try await read { [self] view in
+            try Standpoint(conversation, of: self, in: view).requires(.readRelayStatus)
+        }
+    }
+}
+
+/// Puts beside each relay what was observed.
+struct RelayBook {
+    private let standpoint: Standpoint
+    private let observations: [RelayID: RelayObservation]
+    private let seesStatus: Bool
+
+    init(_ standpoint: Standpoint) throws(StoreError) {
+        self.standpoint = standpoint
+        seesStatus = standpoint.holds(.readRelayStatus)
+        let all = try RelayObservationTable.all(of: standpoint.id, in: standpoint.view)
+        observations = Dictionary(all.map { ($0.relay, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    func overview(of relay: RelayEntry) -> RelayOverview {
+        let size = standpoint.conversation.logSize
+        let seen = seesStatus ? observations[relay.id] : nil
+        let lag = seen.map { size - min(size, $0.size) }
+        let appearance = seen.map { RelayAppearance($0, lag: lag ?? 0) } ?? .unknown
+        let isCurrent = appearance == .reachable || appearance == .unknown
+        return RelayOverview(
+            relay: relay, effective: effective(relay, seen), observed: appearance, size: seen?.size, lag: lag,
+            lagSeconds: isCurrent ? nil : seen?.seenAt.map(seconds(since:)), cosignedSize: seen?.cosignedSize ?? 0,
+            probedAt: seen?.probedAt, detail: detail(relay, seen))
+    }
+
+    /// A retired conversation has no relay in use, and one that cosigned all we have is synced, whether the log says so yet
+    /// or not.
+    private func effective(_ relay: RelayEntry, _ seen: RelayObservation?) -> RelayStatus {
+        if standpoint.summary.lifecycle.phase == .deleted, relay.status.isServed { return .inactive }
+        let isCurrent = seen.map { $0.cosignedSize == standpoint.conversation.logSize } ?? false
+        return relay.status == .accepted && isCurrent ? .synced : relay.status
+    }
+
+    private func detail(_ relay: RelayEntry, _ seen: RelayObservation?) -> String? {
+        if let seen, !seen.detail.isEmpty { return seen.detail }
+        return relay.reason
+    }
+
+    private func seconds(since moment: Timestamp) -> Int64 {
+        max(0, (standpoint.now.milliseconds - moment.milliseconds) / 1000)
+    }
+}
+
+extension RelayAppearance {
+    init(_ seen: RelayObservation, lag: UInt64) {
+        switch seen.state {
+        case .reachable: self = lag > 0 ? .lagging : .reachable
+        case .unreachable: self = .unreachable
+        case .refused: self = .refusing
+        case .diverged: self = .diverged
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import ChanStore
+import Glibc
+
+/// What a node says of itself.
+package struct ServerSummary: Hashable, Sendable {
+    package let home: String
+    package let profiles: Int
+    package let conversations: Int
+    /// Version of the database layout.
+    package let schemaVersion: Int
+    /// Database and write-ahead log on disk.
+    package let databaseBytes: Int64
+}
+
+extension Node {
+    package func serverSummary() async throws(ServiceError) -> ServerSummary {
+        let counts = try await read { view in
+            (try ProfileTable.all(in: view).count, try ConversationTable.all(in: view).count)
+        }
+        let files = ["/node.sqlite", "/node.sqlite-wal"].map { Self.size(of: home + $0) }
+        return ServerSummary(
+            home: home, profiles: counts.0, conversations: counts.1, schemaVersion: Schema.version,
+            databaseBytes: files.reduce(0, +))
+    }
+
+    /// 0 for a file that is not there.
+    private static func size(of path: String) -> Int64 {
+        var status = stat()
+        return stat(path, &status) == 0 ? Int64(status.st_size) : 0
+    }
+}

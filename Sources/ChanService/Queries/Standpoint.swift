@@ -1,0 +1,56 @@
+import ChanCore
+import ChanID
+import ChanStore
+
+/// As whom this node looks at a conversation, and what the rules let it see there.
+struct Standpoint {
+    let conversation: StoredConversation
+    let summary: ConversationSummary
+    /// Our own row; `nil` while we only follow, and where the roster that holds it is hidden from us.
+    let me: Member?
+    let now: Timestamp
+    let view: StoreView
+
+    /// - Throws: `not_found.conversation`, also while the genesis has not arrived.
+    init(_ id: ConversationID, of node: Node, in view: StoreView) throws {
+        guard let conversation = try ConversationTable.find(id, in: view),
+            let summary = try ConversationStateTable.find(id, in: view)
+        else { throw ServiceError.notFound("conversation", id.description) }
+        self.conversation = conversation
+        self.summary = summary
+        self.view = view
+        now = node.environment.now()
+        me = try conversation.member.flatMap { member in try MemberTable.find(member, of: id, in: view) }
+    }
+
+    var id: ConversationID { conversation.id }
+
+    func holds(_ permission: Permission) -> Bool {
+        guard let me, me.isActive else { return false }
+        return me.holds(permission, in: summary, at: now)
+    }
+
+    /// - Throws: the denial that says which role it takes.
+    func requires(_ permission: Permission) throws(ServiceError) {
+        let subject = conversation.member.map(Target.member) ?? .conversation
+        let access = holder?.access(to: permission, in: summary, at: now)
+        switch access {
+        case .held: return
+        case .lacking(let reason): throw .denied(Denial(reason, rule: "HoldsPermission", subject: subject))
+        case nil: throw .denied(Denial(.notMember(me?.status), rule: "AuthorIsMember", subject: subject))
+        }
+    }
+
+    /// Whether subscribers and past members may be shown: whoever holds `see_members`; in a group also those who went, who
+    /// saw them before.
+    var seesRoster: Bool { holds(.seeMembers) || (summary.kind == .group && me?.isActive != true) }
+
+    func sees(_ member: Member) -> Bool { seesRoster || member.standsInCharter || member.id == conversation.member }
+
+    /// A member whose own row is hidden is no staff: judged as an observer, as `HoldsPermission` does.
+    private var holder: Member? {
+        if let me { return me.isActive ? me : nil }
+        guard let member = conversation.member else { return nil }
+        return Member(id: member, name: "", role: .observer, status: .active, memberKey: [], sealingKey: [])
+    }
+}

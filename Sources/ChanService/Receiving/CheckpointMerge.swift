@@ -1,0 +1,28 @@
+import ChanID
+import ChanLog
+import ChanSodium
+import ChanStore
+
+/// Keeps one checkpoint per size with the cosignatures of every relay that gave one.
+enum CheckpointMerge {
+    /// - Parameter checkpoint: verified against the log; its cosignatures by `cosigners` are valid.
+    static func put(
+        _ checkpoint: SignedCheckpoint, by origin: VerifyKey, cosigners: [Cosigner],
+        of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        let stored = try CheckpointTable.find(checkpoint.size, of: conversation, in: transaction)
+            .flatMap { try? SignedCheckpoint(parsing: $0.note, of: conversation, origin: origin) }
+        var merged = checkpoint
+        var count: UInt32 = 0
+        for cosigner in cosigners {
+            let cosignature = [checkpoint, stored].lazy.compactMap { (try? $0?.cosignature(by: cosigner)) ?? nil }.first
+            guard let cosignature else { continue }
+            merged.add(cosignature, by: cosigner)
+            count += 1
+        }
+        try CheckpointTable.put(
+            StoredCheckpoint(
+                size: checkpoint.size, root: checkpoint.root, note: merged.encoded(), cosignatures: count),
+            of: conversation, in: transaction)
+    }
+}

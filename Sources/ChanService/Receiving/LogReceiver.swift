@@ -1,0 +1,170 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanSodium
+import ChanStore
+
+/// Takes batches of one conversation from relays into the store: structure first, then entry by entry, everything of one
+/// batch in one transaction. Believes no source; what one got wrong is recorded against it and asked of another.
+final class LogReceiver {
+    private let node: Node
+    private let transaction: StoreTransaction
+    private let conversation: StoredConversation
+    private var verifier: StreamVerifier
+    private var log: LogAppender
+    private let fold: EntryFold
+    private let failures: FailureLog
+    private let source: RelayID
+
+    /// - Throws: `not_found.conversation`.
+    init(_ id: ConversationID, from source: RelayID, of node: Node, in transaction: StoreTransaction) throws {
+        guard let conversation = try ConversationTable.find(id, in: transaction) else {
+            throw ServiceError.notFound("conversation", id.description)
+        }
+        self.node = node
+        self.source = source
+        self.transaction = transaction
+        self.conversation = conversation
+        verifier = try StoredVerifier.restore(conversation, node: node, in: transaction)
+        log = try LogAppender(id, in: transaction)
+        fold = try EntryFold(conversation, of: node, followsEpochs: conversation.origin == nil, in: transaction)
+        fold.source = source
+        failures = FailureLog(of: id, from: source, at: node.environment.now(), in: transaction)
+    }
+
+    /// What came of a batch.
+    struct Outcome: Sendable {
+        /// Entries appended.
+        var taken = 0
+        /// The batch is wrong, or misses bodies: ask another source from where the log stands.
+        var rejected: IntegrityError?
+    }
+
+    /// Appends what is new in a batch.
+    /// - Parameter lenient: take entries although their bodies are missing or wrong: no other source has them either.
+    func receive(_ batch: UnverifiedBatch, lenient: Bool) throws -> Outcome {
+        let verified: VerifiedBatch
+        do throws(IntegrityError) { verified = try verifier.receive(batch, from: .relay(source)) } catch {
+            try reject(error)
+            return Outcome(rejected: error)
+        }
+        for finding in verified.findings { try failures.record(finding) }
+        if !lenient, let fault = verified.entries.lazy.compactMap(Self.bodyFault).first {
+            try failures.record(fault.error, entry: fault.entry)
+            return Outcome(rejected: fault.error)
+        }
+        for ordered in verified.entries { try append(ordered) }
+        try finish(verified.checkpoint)
+        return Outcome(taken: verified.entries.count)
+    }
+
+    /// Takes the largest checkpoint a source shows, and holds it to that.
+    func observe(_ note: [UInt8]) throws {
+        do throws(IntegrityError) {
+            let (checkpoint, standing) = try verifier.observe(note, from: .relay(source))
+            if case .behind = standing {
+                let root = try rootOfOurs(at: checkpoint.size)
+                try verifier.compare(checkpoint, root: root)
+            }
+            try keep(checkpoint, isCurrent: standing == .current)
+        } catch { try reject(error) }
+    }
+
+    private static func bodyFault(_ entry: OrderedEntry) -> (error: IntegrityError, entry: EntryNumber)? {
+        guard entry.body != nil else { return nil }
+        return entry.hasItsBody == false ? (.bodyMismatch, entry.number) : nil
+    }
+
+    // MARK: entry by entry
+
+    private func append(_ ordered: OrderedEntry) throws {
+        var ordered = ordered
+        if ordered.hasItsBody == false { ordered = ordered.withoutBody() }
+        var reading = EntryFold.Reading()
+        var statement: Statement?
+        do throws(IntegrityError) {
+            let read = try verifier.read(ordered)
+            statement = read.statement
+            let verified = try verifier.verify(read, facts(for: read))
+            reading = try folded(verified)
+        } catch {
+            try failures.record(error, entry: ordered.number, author: statement?.author)
+        }
+        let carried = Carried(entry: ordered.entry, body: ordered.body)
+        try log.append(AppendedEntry(carried, statement: statement, kind: reading.kind))
+    }
+
+    private func folded(_ entry: VerifiedEntry) throws(IntegrityError) -> EntryFold.Reading {
+        do { return try fold.take(entry) } catch {
+            foldFailure = foldFailure ?? error
+            return EntryFold.Reading()
+        }
+    }
+
+    /// A failure of the store inside the fold; thrown at the end of the batch, so that everything rolls back.
+    private var foldFailure: (any Error)?
+
+    private func facts(for read: ReadEntry) throws(IntegrityError) -> EntryFacts {
+        do { return try loadFacts(for: read) } catch {
+            foldFailure = foldFailure ?? error
+            return EntryFacts(device: nil)
+        }
+    }
+
+    private func loadFacts(for read: ReadEntry) throws -> EntryFacts {
+        let statement = read.statement
+        let id = conversation.id
+        let device = try DeviceTable.find(statement.device, of: id, in: transaction)
+        let same = try EntryTable.find(
+            device: statement.device, counter: statement.counter, of: id, in: transaction)
+        return EntryFacts(
+            device: device.flatMap { row in VerifyKey(row.key).map { EntryFacts.Device(member: row.member, key: $0) } },
+            lastCounter: try EntryTable.lastCounter(of: statement.device, of: id, in: transaction),
+            sameCounter: try same.flatMap { try EntryTable.find($0, of: id, in: transaction)?.message },
+            isPruned: try BodyTable.isPruned(read.number, of: id, in: transaction),
+            rootSeen: try statement.seen.flatMap { try root(seenAt: $0.size) })
+    }
+
+    private func root(seenAt size: UInt64) throws -> Digest? {
+        guard size > 0, size <= log.range.size else { return nil }
+        // Statements made in a row have seen the same checkpoint.
+        if let last = lastRootSeen, last.size == size { return last.root }
+        let root = try LogReader.range(of: conversation.id, size: size, in: transaction).root
+        lastRootSeen = (size, root)
+        return root
+    }
+
+    private var lastRootSeen: (size: UInt64, root: Digest)?
+
+    private func rootOfOurs(at size: UInt64) throws(IntegrityError) -> Digest {
+        do { return try LogReader.range(of: conversation.id, size: size, in: transaction).root } catch {
+            foldFailure = foldFailure ?? error
+            throw .badRoot(size: size)
+        }
+    }
+
+    // MARK: what is kept
+
+    private func finish(_ checkpoint: SignedCheckpoint) throws {
+        if let failure = foldFailure { throw failure }
+        try log.finish()
+        try ConversationTable.setFoldedSize(log.range.size, of: conversation.id, in: transaction)
+        try keep(checkpoint, isCurrent: true)
+    }
+
+    private func keep(_ checkpoint: SignedCheckpoint, isCurrent: Bool) throws(StoreError) {
+        try CursorTable.put(
+            SourceCursor(
+                relay: source, size: checkpoint.size, checkpoint: checkpoint.encoded(),
+                updatedAt: node.environment.now()),
+            of: conversation.id, in: transaction)
+        guard isCurrent else { return }
+        try CheckpointMerge.put(
+            checkpoint, by: verifier.origin, cosigners: verifier.cosigners, of: conversation.id, in: transaction)
+    }
+
+    func reject(_ error: IntegrityError) throws(StoreError) {
+        try failures.record(error)
+    }
+}

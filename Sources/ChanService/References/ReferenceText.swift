@@ -1,0 +1,31 @@
+import ChanID
+import ChanStore
+
+/// A reference as people type it: a name behind its sign (`#`, `@`), a whole identifier, or the beginning of one.
+struct ReferenceText {
+    /// Fewer digits would name something else tomorrow.
+    static let fewestDigits = 6
+
+    let text: String
+    /// What stands behind the sign; `nil` where there is none.
+    let name: String?
+
+    init(_ text: String, sign: Character) {
+        self.text = text
+        name = text.first == sign ? String(text.dropFirst()) : nil
+    }
+
+    /// The beginning of an identifier of `byteCount` bytes: at least six digits, at most all.
+    func prefix(byteCount: Int) -> IdentifierPrefix? {
+        guard name == nil, (Self.fewestDigits...byteCount * 2).contains(text.utf8.count) else { return nil }
+        return IdentifierPrefix(text)
+    }
+
+    /// The one thing meant.
+    /// - Throws: `not_found.KIND` for none, `ambiguous.KIND` for several.
+    func single<Value: CustomStringConvertible>(_ found: [Value], _ kind: String) throws(ServiceError) -> Value {
+        guard let first = found.first else { throw .notFound(kind, text) }
+        guard found.count == 1 else { throw .ambiguous(kind, text, found.map(\.description)) }
+        return first
+    }
+}

@@ -1,0 +1,28 @@
+package import ChanCore
+package import ChanID
+package import ChanRelay
+import ChanStore
+
+extension Node {
+    /// Names a relay and asks it to carry the conversation, at once where it can be reached.
+    package func addRelay(
+        _ address: RelayAddress, in conversation: ConversationID, expecting version: UInt64? = nil
+    ) async throws(ServiceError) -> ChangeReport {
+        let name = await relayNames([address])[address.relay]
+        let offer = RelayOffer(
+            relay: address.relay, name: name ?? String(address.relay.description.prefix(8)), address: address.description)
+        return try await perform(.addRelay(offer), in: conversation, expecting: version)
+    }
+
+    /// What relays call themselves, as far as they answer quickly; a name is a courtesy, never waited for long.
+    func relayNames(_ addresses: [RelayAddress]) async -> [RelayID: String] {
+        await withTaskGroup(of: (RelayID, String?).self) { group in
+            for address in addresses {
+                group.addTask { (address.relay, await RelayConnection.name(at: address)) }
+            }
+            var names: [RelayID: String] = [:]
+            for await (relay, name) in group { names[relay] = name }
+            return names
+        }
+    }
+}

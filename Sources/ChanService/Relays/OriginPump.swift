@@ -1,0 +1,270 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanRelay
+import ChanSodium
+import ChanStore
+
+/// Brings one relay of one conversation up to date from the origin: invites it, tells it who may read, takes the mail,
+/// publishes, and moves its status along as it answers. Everything it does can be done again.
+struct OriginPump {
+    let node: Node
+    let conversation: ConversationID
+    let address: RelayAddress
+
+    /// How many entries one batch carries at most, and how many bytes of statements and bodies.
+    private static let batchEntries = 1000
+    private static let batchBytes = 2 << 20
+    /// Mail and status moves make the log grow while it is published; two rounds settle all but a flood.
+    private static let rounds = 4
+
+    /// - Returns: how many entries the relay was given.
+    @discardableResult
+    func run() async throws(ServiceError) -> UInt64 {
+        do throws(ServiceError) {
+            let connection = try await RelayDialer(node: node, conversation: conversation).connect(to: address)
+            let standing = try await serve(connection)
+            await connection.close()
+            return standing.size - min(standing.size, connection.standing.size)
+        } catch {
+            try await observeFailure(error)
+            throw error
+        }
+    }
+
+    func serve(_ connection: RelayConnection) async throws(ServiceError) -> RelayStanding {
+        var standing = try await invited(connection)
+        guard standing.state == .accepted || standing.state == .rolledBack else { return standing }
+        try await refuseToFork(standing)
+        for _ in 0..<Self.rounds {
+            try await allowReaders(connection)
+            let receipts = try await takeMail(connection)
+            standing = try await publish(connection, from: standing)
+            try await settle(receipts, connection)
+            guard try await moveOn(after: standing) else { break }
+        }
+        return standing
+    }
+
+    // MARK: invitation
+
+    private func invited(_ connection: RelayConnection) async throws(ServiceError) -> RelayStanding {
+        guard connection.standing.state == .unknown else {
+            try await note(connection.standing)
+            return connection.standing
+        }
+        let genesis = try await node.read { view in try EntryTable.find(0, of: conversation, in: view)?.carried }
+        guard let genesis else { return connection.standing }
+        do throws(RelayError) {
+            let standing = try await connection.invite(genesis: genesis)
+            try await moved(to: .invited)
+            try await note(standing)
+            return standing
+        } catch {
+            if error.code == .refused { try await moved(to: .invited, .rejected, because: error.message) }
+            throw ServiceError.relay(error)
+        }
+    }
+
+    /// What a relay's standing says of its status.
+    private func note(_ standing: RelayStanding) async throws(RelayError) {
+        switch standing.state {
+        case .accepted: try await moved(to: .invited, .accepted)
+        case .invited: try await moved(to: .invited)
+        case .refused: try await moved(to: .invited, .rejected)
+        case .left: try await moved(to: .left)
+        case .unknown, .retired, .rolledBack: break
+        }
+    }
+
+    /// Steps the stored status towards `statuses`, as far as its lifecycle allows.
+    private func moved(to statuses: ChanCore.RelayStatus..., because reason: String? = nil) async throws(RelayError) {
+        do throws(ServiceError) { _ = try await move(statuses, because: reason) } catch {
+            throw RelayError(.storage, "the relay's status could not be kept")
+        }
+    }
+
+    private func move(_ statuses: [ChanCore.RelayStatus], because reason: String? = nil) async throws(ServiceError) -> Bool {
+        let relay = address.relay
+        let stored = try await node.read { view in try RelayTable.find(relay, of: conversation, in: view)?.status }
+        guard let stored, statuses.contains(where: { $0 != stored }), !statuses.contains(stored) || statuses.last != stored
+        else { return false }
+        return try await node.write { transaction in
+            let writer = try ConversationWriter(conversation, of: node, in: transaction)
+            var current = stored
+            for status in statuses where current.next.contains(status) {
+                try writer.perform(.moveRelay(RelayMove(relay: relay, status: status, reason: reason)))
+                current = status
+            }
+            guard current != stored else { return false }
+            try writer.finish()
+            return true
+        }
+    }
+
+    /// After a publication the relay cosigned: it stands in the relay set from now on.
+    private func moveOn(after standing: RelayStanding) async throws(ServiceError) -> Bool {
+        let moved = standing.cosignedSize >= standing.size ? try await move([.synced, .active]) : false
+        let size = try await node.read { view in try LogReader.size(of: conversation, in: view) }
+        return moved || size > standing.size
+    }
+
+    // MARK: publication
+
+    /// A relay that shows more of our own log than we have means that this node was restored from a backup: whatever it
+    /// signed now would be a fork.
+    private func refuseToFork(_ standing: RelayStanding) async throws(ServiceError) {
+        let size = try await node.read { view in try LogReader.size(of: conversation, in: view) }
+        guard standing.size > size else { return }
+        throw .named("integrity.rolled_back", ["relay": "this node", "from": "\(standing.size)", "to": "\(size)"])
+    }
+
+    private func publish(_ connection: RelayConnection, from standing: RelayStanding) async throws(ServiceError) -> RelayStanding {
+        var standing = standing
+        let cosigned = try await lastCosigned()
+        while true {
+            let next = try await batch(from: standing.size)
+            guard let batch = next else { break }
+            let published = try await asking { () async throws(RelayError) in
+                try await connection.publish(batch, cosigned: cosigned)
+            }
+            try await keep(published)
+            standing.size = max(published.size, batch.end)
+            standing.cosignedSize = standing.size
+            standing.note = published.note
+        }
+        try await observe(standing)
+        try await exchange(connection, standing)
+        return standing
+    }
+
+    /// The entries from `first` on, with a checkpoint of exactly their end: the origin can sign any size of its own log.
+    private func batch(from first: UInt64) async throws(ServiceError) -> UnverifiedBatch? {
+        try await node.read { view in
+            let size = try LogReader.size(of: conversation, in: view)
+            guard first < size, let row = try ConversationTable.find(conversation, in: view) else { return nil }
+            let range = first..<min(size, first + UInt64(Self.batchEntries))
+            var bytes = 0
+            var entries: [Carried] = []
+            for entry in try EntryTable.range(range, of: conversation, in: view) {
+                bytes += entry.carried.entry.signed.statement.count + (entry.carried.body?.count ?? 0) + 128
+                guard bytes <= Self.batchBytes || entries.isEmpty else { break }
+                entries.append(entry.carried)
+            }
+            let end = first + UInt64(entries.count)
+            let root = try LogReader.range(of: conversation, size: end, in: view).root
+            let key = try Keyring(of: row, vault: node.vault, in: view).originKey()
+            let checkpoint = SignedCheckpoint(
+                Checkpoint(conversation: conversation, size: end, root: root), signedBy: key)
+            return UnverifiedBatch(
+                conversation: conversation, first: first, entries: entries, checkpoint: checkpoint.encoded())
+        }
+    }
+
+    private func lastCosigned() async throws(ServiceError) -> [UInt8]? {
+        try await node.read { view in try CursorTable.find(address.relay, of: conversation, in: view)?.checkpoint }
+    }
+
+    /// Keeps the relay's cosignature beside those of the others.
+    private func keep(_ published: PublishedNote) async throws(ServiceError) {
+        let now = node.environment.now()
+        try await node.write { transaction in
+            let origin = try Node.originKeys(of: conversation, in: transaction).signing
+            guard let checkpoint = try? SignedCheckpoint(parsing: published.note, of: conversation, origin: origin) else {
+                throw ServiceError.named("integrity.bad_checkpoint", [:])
+            }
+            let root = try LogReader.range(of: conversation, size: checkpoint.size, in: transaction).root
+            guard checkpoint.root == root else {
+                throw ServiceError.named("integrity.bad_root", ["size": "\(checkpoint.size)"])
+            }
+            let cosigners = try StoredVerifier.cosigners(in: transaction)
+            try CheckpointMerge.put(checkpoint, by: origin, cosigners: cosigners, of: conversation, in: transaction)
+            try CursorTable.put(
+                SourceCursor(relay: address.relay, size: checkpoint.size, checkpoint: published.note, updatedAt: now),
+                of: conversation, in: transaction)
+        }
+    }
+
+    /// Passes on what other relays cosigned, so that relays see each other's view through us.
+    private func exchange(_ connection: RelayConnection, _ standing: RelayStanding) async throws(ServiceError) {
+        let merged = try await node.read { view in try CheckpointTable.find(standing.size, of: conversation, in: view) }
+        guard let merged, merged.cosignatures > 1 else { return }
+        _ = try await asking { () async throws(RelayError) in try await connection.exchange(note: merged.note) }
+    }
+
+    // MARK: who may read
+
+    private func allowReaders(_ connection: RelayConnection) async throws(ServiceError) {
+        let keys = try await node.read { view in try ReaderKeys.current(of: conversation, node: node, in: view) }
+        let digest = SHA256.digest(keys.sorted().flatMap(\.bytes))
+        let told = try await node.read { view in
+            try RelayAccessTable.find(address.relay, of: conversation, in: view)
+        }
+        let known = connection.standing.accessVersion
+        guard told?.digest != digest || known < (told?.version ?? 0) else { return }
+        let version = max(known, told?.version ?? 0) + 1
+        try await asking { () async throws(RelayError) in try await connection.setAccess(keys, version: version) }
+        try await node.write { transaction in
+            try RelayAccessTable.put(
+                StoredAccess(version: version, digest: digest), for: address.relay, of: conversation, in: transaction)
+        }
+    }
+
+    // MARK: mail
+
+    private func takeMail(_ connection: RelayConnection) async throws(ServiceError) -> [Receipt] {
+        let desk = SubmissionDesk(node: node, conversation: conversation)
+        var receipts: [Receipt] = []
+        var last: UInt64 = 0
+        while true {
+            let after = last
+            let letters = try await asking { () async throws(RelayError) in try await connection.drain(after: after) }
+            guard let newest = letters.last else { break }
+            for letter in letters { receipts.append(try await desk.answer(letter.submission)) }
+            last = newest.sequence
+        }
+        return receipts
+    }
+
+    /// Hands over receipts, after what they speak of has been published.
+    private func settle(_ receipts: [Receipt], _ connection: RelayConnection) async throws(ServiceError) {
+        let due = try await node.read { view in
+            try ReceiptDueTable.all(at: address.relay, of: conversation, in: view).compactMap { hash in
+                try AnsweredSubmissionTable.receipt(for: hash, of: conversation, in: view)
+                    .flatMap { try? Receipt(parsing: $0) }.map { (hash, $0) }
+            }
+        }
+        let all = receipts + due.map(\.1)
+        guard !all.isEmpty else { return }
+        try await asking { () async throws(RelayError) in try await connection.settle(all) }
+        try await node.write { transaction in
+            try ReceiptDueTable.settle(due.map(\.0), at: address.relay, of: conversation, in: transaction)
+        }
+    }
+
+    // MARK: what was seen
+
+    private func observe(_ standing: RelayStanding) async throws(ServiceError) {
+        let now = node.environment.now()
+        try await node.write { transaction in
+            var seen = RelayObservation(
+                relay: address.relay, state: .reachable, size: standing.size, cosignedSize: standing.cosignedSize,
+                probedAt: now)
+            seen.seenAt = now
+            try RelayObservationTable.put(seen, of: conversation, in: transaction)
+            for entry in try OutboxTable.all(of: conversation, in: transaction)
+            where entry.relay == address.relay && (entry.upTo ?? 0) <= standing.size {
+                try OutboxTable.settle(entry, in: transaction)
+            }
+        }
+    }
+
+    private func observeFailure(_ error: ServiceError) async throws(ServiceError) {
+        try await RelayFailures(node: node, conversation: conversation).note(error, at: address.relay)
+    }
+
+    private func asking<Value>(_ ask: () async throws(RelayError) -> Value) async throws(ServiceError) -> Value {
+        do throws(RelayError) { return try await ask() } catch { throw .relay(error) }
+    }
+}

@@ -1,0 +1,23 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanSodium
+import ChanStore
+
+/// Who may read and submit through the relays: all members by one key they share, and whoever holds a link that works.
+enum ReaderKeys {
+    static func current(of conversation: ConversationID, node: Node, in view: StoreView) throws -> Set<VerifyKey> {
+        guard let row = try ConversationTable.find(conversation, in: view) else { return [] }
+        let keyring = Keyring(of: row, vault: node.vault, in: view)
+        var keys: Set<VerifyKey> = []
+        if let charter = try keyring.newest(.charter), let reader = ReaderKey.derive(from: charter) {
+            keys.insert(reader.verifyKey)
+        }
+        for link in try LinkTable.all(of: conversation, in: view) where link.state == .active {
+            if let capability = try node.capability(of: link.id, in: conversation, view) {
+                keys.insert(capability.verifyKey)
+            }
+        }
+        return keys
+    }
+}

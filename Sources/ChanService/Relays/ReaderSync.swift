@@ -1,0 +1,138 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanRelay
+import ChanSodium
+import ChanStore
+
+/// Brings a conversation that another node orders up to date from one of its relays: takes the log, hands in what waits
+/// to be submitted, and looks for receipts.
+struct ReaderSync {
+    let node: Node
+    let conversation: ConversationID
+    let address: RelayAddress
+    /// Take entries although their bodies are wrong or missing: no relay has better ones.
+    var lenient = false
+    /// How long to wait for the origin's answer to something just submitted.
+    var patience = Duration.zero
+
+    struct Outcome: Sendable {
+        var taken = 0
+        var receipts = 0
+        /// The relay showed something wrong: others must be asked.
+        var rejected: IntegrityError?
+    }
+
+    func run() async throws(ServiceError) -> Outcome {
+        do throws(ServiceError) {
+            let connection = try await RelayDialer(node: node, conversation: conversation).connect(to: address)
+            let outcome = try await serve(connection)
+            await connection.close()
+            return outcome
+        } catch {
+            try await RelayFailures(node: node, conversation: conversation).note(error, at: address.relay)
+            throw error
+        }
+    }
+
+    private func serve(_ connection: RelayConnection) async throws(ServiceError) -> Outcome {
+        var outcome = Outcome()
+        try await take(from: connection, into: &outcome)
+        if try await submit(to: connection) {
+            try await receive(waiting: patience, from: connection, into: &outcome)
+        }
+        if let note = connection.standing.note { try await observe(note) }
+        try await noteReached(connection, isDiverged: outcome.rejected != nil)
+        return outcome
+    }
+
+    // MARK: the log
+
+    /// Everything the relay has beyond what is here. Stops at the first batch that is wrong.
+    private func take(from connection: RelayConnection, into outcome: inout Outcome) async throws(ServiceError) {
+        while outcome.rejected == nil {
+            let size = try await node.read { view in try LogReader.size(of: conversation, in: view) }
+            let fetched: FetchedRange
+            do throws(RelayError) { fetched = try await connection.fetch(from: size) } catch { throw .relay(error) }
+            guard let delivery = fetched.delivery else { return }
+            let received = try await receive(delivery)
+            outcome.taken += received.taken
+            outcome.rejected = received.rejected
+            guard received.taken > 0 else { return }
+        }
+    }
+
+    /// Takes one delivery, in a transaction of its own.
+    func receive(_ delivery: Delivery) async throws(ServiceError) -> LogReceiver.Outcome {
+        let outcome = try await node.write { transaction -> LogReceiver.Outcome in
+            let receiver = try LogReceiver(conversation, from: address.relay, of: node, in: transaction)
+            switch delivery.batch {
+            case .success(let batch): return try receiver.receive(batch, lenient: lenient)
+            case .failure(let fault): return try receiver.reject(malformed: fault)
+            }
+        }
+        if outcome.taken > 0 { node.doorbell.ring(conversation) }
+        return outcome
+    }
+
+    private func observe(_ note: [UInt8]) async throws(ServiceError) {
+        try await node.write { transaction in
+            try LogReceiver(conversation, from: address.relay, of: node, in: transaction).observe(note)
+        }
+    }
+
+    // MARK: submissions and receipts
+
+    /// - Returns: whether anything waits for an answer.
+    private func submit(to connection: RelayConnection) async throws(ServiceError) -> Bool {
+        let waiting = try await node.read { view in try SubmissionTable.open(of: conversation, in: view) }
+        for submission in waiting where submission.state == .pending || submission.relay != address.relay {
+            guard let parsed = try? Submission(parsing: submission.bytes) else { continue }
+            do throws(RelayError) { _ = try await connection.submit(parsed) } catch { throw .relay(error) }
+            let retryAt = node.environment.now().adding(seconds: 60)
+            try await node.write { transaction in
+                try SubmissionTable.markSent(submission.hash, to: address.relay, retryAt: retryAt, in: transaction)
+            }
+        }
+        return !waiting.isEmpty
+    }
+
+    private func receive(
+        waiting patience: Duration, from connection: RelayConnection, into outcome: inout Outcome
+    ) async throws(ServiceError) {
+        let hashes = try await node.read { view in
+            try SubmissionTable.open(of: conversation, in: view).map(\.hash)
+        }
+        let receipts: [Receipt]
+        do throws(RelayError) { receipts = try await connection.receipts(for: hashes, waitingUpTo: patience) } catch {
+            throw .relay(error)
+        }
+        guard !receipts.isEmpty else { return }
+        outcome.receipts = receipts.count
+        // What the receipts speak of is at the relay by now; the welcome is compared with it.
+        try await take(from: connection, into: &outcome)
+        for receipt in receipts { try await ReceiptIntake(node: node, conversation: conversation).take(receipt) }
+    }
+
+    private func noteReached(_ connection: RelayConnection, isDiverged: Bool) async throws(ServiceError) {
+        let now = node.environment.now()
+        let standing = connection.standing
+        try await node.write { transaction in
+            var seen = RelayObservation(
+                relay: address.relay, state: isDiverged ? .diverged : .reachable, size: standing.size,
+                cosignedSize: standing.cosignedSize, probedAt: now)
+            seen.seenAt = now
+            try RelayObservationTable.put(seen, of: conversation, in: transaction)
+        }
+    }
+}
+
+extension LogReceiver {
+    /// The relay sent bytes that are no batch.
+    func reject(malformed fault: Malformed) throws -> Outcome {
+        let error = IntegrityError.malformed(fault)
+        try reject(error)
+        return Outcome(rejected: error)
+    }
+}

@@ -1,0 +1,63 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanRelay
+import ChanSodium
+import ChanStore
+
+/// Opens connections to a conversation's relays with the keys this node has: the origin's, or a reader's.
+struct RelayDialer {
+    let node: Node
+    let conversation: ConversationID
+    /// How long a connection may take. Relays on the other side of the world answer within two seconds.
+    var limit = Duration.seconds(5)
+
+    /// The relays to try: those of the charter that carry or may come to, and before the charter is here the link's.
+    func addresses() async throws(ServiceError) -> [RelayAddress] {
+        try await node.read { view in
+            let listed = try RelayTable.all(of: conversation, in: view).filter(\.status.isServed).map(\.address)
+            guard listed.isEmpty, let row = try ConversationTable.find(conversation, in: view), row.sealedLink != nil else {
+                return listed.compactMap { try? RelayAddress(parsing: $0) }
+            }
+            return try StoredLink.open(of: row, vault: node.vault).terms.relays.compactMap { try? RelayAddress(parsing: $0) }
+        }
+    }
+
+    /// Connects with each key in turn until the relay admits one, and remembers the key the relay cosigns with.
+    func connect(to address: RelayAddress) async throws(ServiceError) -> RelayConnection {
+        var refusal = ServiceError.relay(RelayError(.unauthorized, "no key to show"))
+        for caller in try await callers() {
+            do throws(RelayError) {
+                let connection = try await RelayConnection.connect(
+                    to: address, as: caller, conversation: conversation, within: limit)
+                try await remember(connection.greeting.keys)
+                return connection
+            } catch {
+                refusal = .relay(error)
+                guard error.code == .unauthorized else { throw refusal }
+            }
+        }
+        throw refusal
+    }
+
+    private func remember(_ keys: RelayKeys) async throws(RelayError) {
+        let cosigner = StoredCosigner(relay: keys.relay, name: keys.cosignerName, key: keys.cosigningKey.bytes)
+        do throws(ServiceError) {
+            let isKnown = try await node.read { view in try RelayCosignerTable.all(in: view).contains(cosigner) }
+            if !isKnown { try await node.write { transaction in try RelayCosignerTable.put(cosigner, in: transaction) } }
+        } catch { throw RelayError(.storage, "the relay's cosigning key could not be kept") }
+    }
+
+    /// The origin's key at the origin; elsewhere the key all members share, and the link's for who is not one yet.
+    private func callers() async throws(ServiceError) -> [RelayCaller] {
+        try await node.read { view in
+            guard let row = try ConversationTable.find(conversation, in: view) else { return [] }
+            let keyring = Keyring(of: row, vault: node.vault, in: view)
+            if row.origin != nil { return [.origin(try keyring.originKey())] }
+            var keys = try keyring.newest(.charter).flatMap(ReaderKey.derive(from:)).map { [$0] } ?? []
+            if row.sealedLink != nil { keys.append(try StoredLink.open(of: row, vault: node.vault).capability) }
+            return keys.map(RelayCaller.reader)
+        }
+    }
+}

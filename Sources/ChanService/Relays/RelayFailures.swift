@@ -1,0 +1,52 @@
+import ChanID
+import ChanRelay
+import ChanStore
+
+/// Remembers that a relay could not be reached or refused, and puts off what waits for it.
+struct RelayFailures {
+    let node: Node
+    let conversation: ConversationID
+
+    /// First retry after one second, doubling to five minutes.
+    private static let longestPauseSeconds: Int64 = 300
+
+    func note(_ error: ServiceError, at relay: RelayID) async throws(ServiceError) {
+        let now = node.environment.now()
+        let detail = error.detail
+        try await node.write { transaction in
+            let before = try RelayObservationTable.all(of: conversation, in: transaction).first { $0.relay == relay }
+            var seen = RelayObservation(
+                relay: relay, state: error.observedState, size: before?.size ?? 0,
+                cosignedSize: before?.cosignedSize ?? 0, probedAt: now)
+            seen.seenAt = before?.seenAt
+            seen.detail = detail
+            try RelayObservationTable.put(seen, of: conversation, in: transaction)
+            for entry in try OutboxTable.all(of: conversation, in: transaction) where entry.relay == relay {
+                let pause = min(Self.longestPauseSeconds, 1 << Int64(min(entry.attempts, 9)))
+                try OutboxTable.postpone(entry, to: now.adding(seconds: pause), because: detail, in: transaction)
+            }
+        }
+    }
+}
+
+extension ServiceError {
+    /// One line on what was wrong with a relay.
+    var detail: String {
+        switch self {
+        case .relay(let error): error.message
+        case .named(let name, let facts): facts["detail"] ?? name
+        case .denied(let denial): denial.name.rawValue
+        case .submission(let name): name
+        case .store, .vault, .link: "this node could not go on"
+        }
+    }
+
+    fileprivate var observedState: RelayObservation.State {
+        guard case .relay(let error) = self else { return .diverged }
+        switch error.code {
+        case .forked, .rolledBack, .badRoot, .badCheckpoint: return .diverged
+        case .refused, .unauthorized, .notCarried, .retired, .quota, .invited: return .refused
+        default: return .unreachable
+        }
+    }
+}

@@ -1,0 +1,152 @@
+package import ChanCore
+package import ChanID
+import ChanLog
+import ChanRelay
+package import ChanStore
+
+/// One relay as its owner sees it: what the log says, what a probe saw.
+package struct RelayStatusRow: Sendable {
+    package let relay: RelayEntry
+    package let observed: Observed
+    package let size: UInt64?
+    /// Entries it is behind our log.
+    package let lag: UInt64?
+    package let lagSeconds: Int64?
+    package let cosignedSize: UInt64
+    package let cosignedAt: Timestamp?
+    package let roundTripMilliseconds: Int64?
+    package let probedAt: Timestamp?
+    package let subscribers: UInt64?
+    package let version: String?
+    /// A name of schema/errors.json.
+    package let error: String?
+    package let detail: String?
+
+    /// The raw value is the stable name.
+    package enum Observed: String, Sendable {
+        case unknown, reachable, lagging, unreachable, diverged, refusing
+        case wrongIdentity = "wrong_identity"
+    }
+}
+
+extension Node {
+    /// Probes every relay of a conversation, side by side, and says what each answered.
+    /// - Parameter cached: do not probe, show what the last one saw.
+    package func relayStatus(
+        of conversation: ConversationID, timeoutSeconds: Int64, cached: Bool
+    ) async throws(ServiceError) -> [RelayStatusRow] {
+        let (relays, size, seen) = try await read { view in
+            (
+                try RelayTable.all(of: conversation, in: view), try LogReader.size(of: conversation, in: view),
+                try RelayObservationTable.all(of: conversation, in: view)
+            )
+        }
+        let probe = RelayProbe(node: self, conversation: conversation, size: size, limit: .seconds(timeoutSeconds))
+        return await withTaskGroup(of: (Int, RelayStatusRow).self) { group in
+            for (index, relay) in relays.enumerated() {
+                let last = seen.first { $0.relay == relay.id }
+                group.addTask {
+                    (index, cached || !relay.status.isServed ? probe.remembered(relay, last) : await probe.run(relay, last))
+                }
+            }
+            var rows: [(Int, RelayStatusRow)] = []
+            for await row in group { rows.append(row) }
+            return rows.sorted { $0.0 < $1.0 }.map(\.1)
+        }
+    }
+}
+
+/// Asks one relay how it is.
+private struct RelayProbe {
+    let node: Node
+    let conversation: ConversationID
+    let size: UInt64
+    let limit: Duration
+
+    func run(_ relay: RelayEntry, _ last: RelayObservation?) async -> RelayStatusRow {
+        let clock = ContinuousClock()
+        let start = clock.now
+        do throws(ServiceError) {
+            let address = try address(of: relay)
+            let connection = try await RelayDialer(node: node, conversation: conversation, limit: limit).connect(to: address)
+            let status: ChanRelay.RelayStatus
+            do throws(RelayError) { status = try await connection.status() } catch { throw .relay(error) }
+            let elapsed = clock.now - start
+            await connection.close()
+            return try await answered(relay, status, elapsed)
+        } catch {
+            try? await RelayFailures(node: node, conversation: conversation).note(error, at: relay.id)
+            return failed(relay, last, error)
+        }
+    }
+
+    /// What the last probe saw, without asking again.
+    func remembered(_ relay: RelayEntry, _ last: RelayObservation?) -> RelayStatusRow {
+        let observed: RelayStatusRow.Observed = last.map { seen in
+            switch seen.state {
+            case .reachable: seen.size < size ? .lagging : .reachable
+            case .unreachable: .unreachable
+            case .refused: .refusing
+            case .diverged: .diverged
+            }
+        } ?? .unknown
+        return RelayStatusRow(
+            relay: relay, observed: observed, size: last?.size, lag: last.map { size - min(size, $0.size) },
+            lagSeconds: nil, cosignedSize: last?.cosignedSize ?? 0, cosignedAt: nil, roundTripMilliseconds: nil,
+            probedAt: last?.probedAt, subscribers: nil, version: nil, error: nil,
+            detail: last.flatMap { $0.detail.isEmpty ? nil : $0.detail })
+    }
+
+    private func address(of relay: RelayEntry) throws(ServiceError) -> RelayAddress {
+        do throws(RelayError) { return try RelayAddress(parsing: relay.address) } catch { throw .relay(error) }
+    }
+
+    private func answered(
+        _ relay: RelayEntry, _ status: ChanRelay.RelayStatus, _ elapsed: Duration
+    ) async throws(ServiceError) -> RelayStatusRow {
+        let standing = status.standing
+        let now = node.environment.now()
+        let behind = size - min(size, standing.size)
+        try await node.write { transaction in
+            var seen = RelayObservation(
+                relay: relay.id, state: .reachable, size: standing.size, cosignedSize: standing.cosignedSize, probedAt: now)
+            seen.seenAt = now
+            try RelayObservationTable.put(seen, of: conversation, in: transaction)
+        }
+        return RelayStatusRow(
+            relay: relay, observed: standing.size > size ? .diverged : behind > 0 ? .lagging : .reachable,
+            size: standing.size, lag: behind, lagSeconds: try await secondsBehind(standing.size, behind, now),
+            cosignedSize: standing.cosignedSize, cosignedAt: status.cosignedAt,
+            roundTripMilliseconds: elapsed.components.seconds * 1000 + elapsed.components.attoseconds / 1_000_000_000_000_000,
+            probedAt: now, subscribers: status.subscribers, version: status.software, error: nil, detail: nil)
+    }
+
+    /// How long the oldest entry it lacks has been waiting.
+    private func secondsBehind(_ held: UInt64, _ behind: UInt64, _ now: Timestamp) async throws(ServiceError) -> Int64 {
+        guard behind > 0 else { return 0 }
+        let first = try await node.read { view in try EntryTable.find(held, of: conversation, in: view) }
+        guard let first else { return 0 }
+        return max(0, (now.milliseconds - first.carried.entry.orderedAt.milliseconds) / 1000)
+    }
+
+    private func failed(_ relay: RelayEntry, _ last: RelayObservation?, _ error: ServiceError) -> RelayStatusRow {
+        let (observed, name) = Self.reading(of: error)
+        return RelayStatusRow(
+            relay: relay, observed: observed, size: last?.size, lag: last.map { size - min(size, $0.size) },
+            lagSeconds: nil, cosignedSize: last?.cosignedSize ?? 0, cosignedAt: nil, roundTripMilliseconds: nil,
+            probedAt: node.environment.now(), subscribers: nil, version: nil, error: name, detail: error.detail)
+    }
+
+    private static func reading(of error: ServiceError) -> (RelayStatusRow.Observed, String) {
+        guard case .relay(let error) = error else { return (.unknown, "rpc.internal") }
+        switch error.code {
+        case .identityMismatch: return (.wrongIdentity, "relay.identity_mismatch")
+        case .unauthorized: return (.refusing, "relay.unauthorized")
+        case .refused, .retired: return (.refusing, "relay.refused")
+        case .notCarried, .invited, .notFound: return (.refusing, "relay.unknown_conversation")
+        case .forked, .rolledBack, .badRoot, .badCheckpoint: return (.diverged, "integrity.forked")
+        case .timedOut: return (.unreachable, "relay.timeout")
+        default: return (.unreachable, "relay.unreachable")
+        }
+    }
+}

@@ -1,0 +1,92 @@
+package import ChanID
+import ChanStore
+
+/// What a sync did, for people.
+package struct SyncReport: Sendable {
+    package var conversations: [Row] = []
+    /// Publications and submissions that still wait, of all conversations.
+    package var unpublished = 0
+
+    package struct Row: Sendable {
+        package let conversation: ConversationID
+        /// Every relay was reached, and nothing waits.
+        package let isComplete: Bool
+        package let fromSize: UInt64
+        package let size: UInt64
+        /// Items of the timeline that are new.
+        package let messages: Int
+        /// Relays that showed something wrong.
+        package let errors: Int
+        /// Entries handed to the relay that lacked most.
+        package let published: UInt64
+        package let unpublished: Int
+        package let submissions: Int
+        package let receipts: Int
+        package let relaysReached: Int
+        package let relays: Int
+        /// One line: what was wrong with the last relay that failed.
+        package let detail: String?
+    }
+}
+
+extension Node {
+    /// Publishes and fetches everything there is, for one conversation or all.
+    /// - Parameter timeoutSeconds: a conversation still busy then is reported as it stands.
+    package func sync(_ conversation: ConversationID?, timeoutSeconds: Int64) async throws(ServiceError) -> SyncReport {
+        let rows = try await read { view in
+            try ConversationTable.all(in: view).filter { conversation == nil || $0.id == conversation }
+        }
+        if let conversation, rows.isEmpty { throw .notFound("conversation", conversation.description) }
+        var report = SyncReport()
+        for row in rows {
+            let round = await within(.seconds(timeoutSeconds)) { await self.exchange(row) } ?? RelayRound()
+            report.conversations.append(try await self.row(row, round))
+        }
+        report.unpublished = try await unpublished()
+        return report
+    }
+
+    /// After a change: hands on what waits, for at most so long.
+    /// - Returns: how much still waits.
+    package func settleBriefly(_ conversation: ConversationID?, seconds: Int64) async -> Int {
+        _ = try? await sync(conversation, timeoutSeconds: seconds)
+        return (try? await unpublished()) ?? 0
+    }
+
+    /// Both directions, whichever this node has to do with a conversation.
+    func exchange(_ row: StoredConversation) async -> RelayRound {
+        row.origin != nil ? await publishToRelays(row.id) : await syncFromRelays(row.id, patience: .milliseconds(500))
+    }
+
+    private func unpublished() async throws(ServiceError) -> Int {
+        try await read { view in try OutboxTable.count(in: view) + SubmissionTable.countOpen(in: view) }
+    }
+
+    private func row(_ before: StoredConversation, _ round: RelayRound) async throws(ServiceError) -> SyncReport.Row {
+        let relays = try await RelayDialer(node: self, conversation: before.id).addresses().count
+        return try await read { view in
+            let id = before.id
+            let unpublished = try OutboxTable.all(of: id, in: view).count
+            let submissions = try SubmissionTable.open(of: id, in: view).count
+            return SyncReport.Row(
+                conversation: id, isComplete: round.reached == relays && unpublished == 0,
+                fromSize: before.logSize, size: try LogReader.size(of: id, in: view),
+                messages: try ItemTable.count(from: before.logSize, of: id, in: view), errors: round.rejected.count,
+                published: round.published, unpublished: unpublished, submissions: submissions,
+                receipts: round.receipts, relaysReached: round.reached, relays: relays, detail: round.failure?.detail)
+        }
+    }
+
+    /// Runs `body`, and gives up waiting for it after `limit`; the work is cancelled, not abandoned.
+    private func within<Value: Sendable>(_ limit: Duration, _ body: @escaping @Sendable () async -> Value) async -> Value? {
+        await withTaskGroup(of: Value?.self) { group in
+            group.addTask { await body() }
+            group.addTask {
+                try? await Task.sleep(for: limit)
+                return nil
+            }
+            defer { group.cancelAll() }
+            return await group.next() ?? nil
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanSodium
+import ChanStore
+
+/// Opens what this node keeps sealed of one conversation, each secret once: its own keys, and those of the scopes.
+/// Made anew for each transaction, so a secret whose transaction failed is never met again.
+final class Keyring {
+    private let vault: Vault
+    private let view: StoreView
+    private let conversation: StoredConversation
+    private var secrets: [SecretName: ScopeSecret] = [:]
+    private var memberKeysOpened: MemberKeys?
+
+    private struct SecretName: Hashable {
+        let scope: Scope
+        let epoch: UInt32
+    }
+
+    init(of conversation: StoredConversation, vault: Vault, in view: StoreView) {
+        self.conversation = conversation
+        self.vault = vault
+        self.view = view
+    }
+}
+
+// MARK: our own keys
+
+extension Keyring {
+    /// Who our profile is in this conversation.
+    func memberKeys() throws -> MemberKeys {
+        if let opened = memberKeysOpened { return opened }
+        let seed = try ProfileSeed.stored(conversation.profile, vault: vault, in: view)
+        let own = seed.memberKeys(joining: conversation.id, generation: conversation.generation)
+        let keys = try isCreator(own) ? own : creatorKeys(seed) ?? own
+        memberKeysOpened = keys
+        return keys
+    }
+
+    /// The key this node signs its statements with.
+    func deviceKey() throws -> SigningKey {
+        guard let device = conversation.device else { throw ServiceError.named("state.not_member", ["target": "you"]) }
+        return try SigningKey.stored(device.sealedKey, .deviceKey, of: conversation.id, vault: vault)
+    }
+
+    /// The key that signs checkpoints and receipts.
+    /// - Throws: `state.not_origin` on every other node.
+    func originKey() throws -> SigningKey {
+        guard let origin = conversation.origin else { throw ServiceError.named("state.not_origin", [:]) }
+        return try SigningKey.stored(origin.sealedSigningKey, .originKey, of: conversation.id, vault: vault)
+    }
+
+    /// The key that opens submissions.
+    func originSealingKey() throws -> SealingKey {
+        guard let origin = conversation.origin else { throw ServiceError.named("state.not_origin", [:]) }
+        let place = VaultPlace.key(.originSealingKey, of: conversation.id)
+        guard let key = SealingKey(seed: try vault.open(origin.sealedSealingKey, at: place)) else {
+            throw VaultError.tampered(table: place.table)
+        }
+        return key
+    }
+
+    private func isCreator(_ joining: MemberKeys) -> Bool { joining.firstMember == conversation.member }
+
+    /// The creator's keys are salted with what the genesis says, because the identifier did not exist yet.
+    private func creatorKeys(_ seed: ProfileSeed) throws -> MemberKeys? {
+        guard let genesis = try StoredGenesis.find(conversation.id, in: view) else { return nil }
+        let keys = seed.memberKeys(salt: genesis.certificate.salt, generation: conversation.generation)
+        return keys.firstMember == conversation.member ? keys : nil
+    }
+}
+
+// MARK: secrets of scopes
+
+extension Keyring {
+    /// The secret of one epoch; `nil` where it never reached us.
+    func secret(_ scope: Scope, _ epoch: UInt32) throws -> ScopeSecret? {
+        let name = SecretName(scope: scope, epoch: epoch)
+        if let known = secrets[name] { return known }
+        guard let row = try ScopeSecretTable.find(scope, epoch: epoch, of: conversation.id, in: view) else { return nil }
+        return try open(row)
+    }
+
+    /// The newest epoch of a scope of which we hold the secret.
+    func newest(_ scope: Scope) throws -> ScopeSecret? {
+        guard let row = try ScopeSecretTable.latestKnown(scope, of: conversation.id, in: view) else { return nil }
+        return try secret(scope, row.epoch)
+    }
+
+    private func open(_ row: StoredScopeSecret) throws -> ScopeSecret? {
+        guard let sealed = row.sealedSecret else { return nil }
+        let opened = try vault.open(sealed, at: .scopeSecret(row.scope, row.epoch, of: conversation.id))
+        guard let key = SymmetricKey(opened) else { throw VaultError.tampered(table: "scope_secret") }
+        let secret = ScopeSecret(scope: row.scope, epoch: row.epoch, key: key)
+        secrets[SecretName(scope: row.scope, epoch: row.epoch)] = secret
+        return secret
+    }
+
+    /// Keeps a secret from now on, under the entry that started its epoch.
+    func keep(_ secret: ScopeSecret, previous: [UInt8]? = nil, startedBy entry: EntryNumber, in transaction: StoreTransaction)
+        throws
+    {
+        let place = VaultPlace.scopeSecret(secret.scope, secret.epoch, of: conversation.id)
+        var row = StoredScopeSecret(
+            scope: secret.scope, epoch: secret.epoch, commitment: secret.commitment.hash,
+            sealedSecret: vault.seal(secret.key.secret, at: place), entry: entry)
+        row.previous = previous
+        try ScopeSecretTable.put(row, of: conversation.id, in: transaction)
+        secrets[SecretName(scope: secret.scope, epoch: secret.epoch)] = secret
+    }
+}
+
+// MARK: the reading secret of an open conversation
+
+extension Keyring {
+    func newestReadingSecret() throws -> ReadingSecret? {
+        guard let row = try ReadingSecretTable.latest(of: conversation.id, in: view) else { return nil }
+        let opened = try vault.open(row.sealedSecret, at: .readingSecret(row.epoch, of: conversation.id))
+        guard let key = SymmetricKey(opened) else { throw VaultError.tampered(table: "reading_secret") }
+        return ReadingSecret(epoch: row.epoch, key: key)
+    }
+
+    func keep(_ secret: ReadingSecret, in transaction: StoreTransaction) throws(StoreError) {
+        let sealed = vault.seal(secret.key.secret, at: .readingSecret(secret.epoch, of: conversation.id))
+        try ReadingSecretTable.put(sealed, epoch: secret.epoch, of: conversation.id, in: transaction)
+    }
+}

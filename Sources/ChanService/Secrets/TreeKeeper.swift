@@ -1,0 +1,83 @@
+import ChanEnvelope
+import ChanID
+import ChanSodium
+import ChanStore
+
+/// Keeps a key tree sealed: the head in one row, each node key in its own, so that a change loads and writes O(log n) of
+/// them. `keys` says whose: all nodes at the origin, our own path elsewhere.
+struct TreeKeeper {
+    let conversation: ConversationID
+    let vault: Vault
+    let keys: TreeKeyTable
+
+    /// The head, with the members' newest secret; `nil` where there is no tree (open conversations, strangers).
+    func head(_ keyring: Keyring, in view: StoreView) throws -> KeyTree? {
+        guard let row = try TreeTable.find(conversation, in: view), let shape = TreeShape(leafCount: row.leafCount),
+            let secret = try keyring.newest(.members)
+        else { return nil }
+        return KeyTree(conversation: conversation, version: row.version, shape: shape, secret: secret)
+    }
+
+    func seed(_ version: UInt64, in view: StoreView) throws -> TreeSeed {
+        guard let sealed = try TreeSeedTable.find(version, of: conversation, in: view),
+            let key = SymmetricKey(try vault.open(sealed, at: .treeSeed(version, of: conversation)))
+        else { throw ServiceError.named("store.inconsistent", ["detail": "the tree seed \(version) is missing"]) }
+        return TreeSeed(version: version, key: key)
+    }
+
+    func load(_ nodes: [UInt32], in view: StoreView) throws -> [UInt32: NodeKey] {
+        var opened: [UInt32: NodeKey] = [:]
+        for node in nodes {
+            guard let row = try keys.find(node, of: conversation, in: view) else { continue }
+            opened[node] = try vault.openNode(row.sealedKey, at: .treeNode(node, of: conversation))
+        }
+        return opened
+    }
+
+    /// Our own path, where the tree itself is elsewhere.
+    func path(slot: UInt32, _ keyring: Keyring, in view: StoreView) throws -> MemberPath? {
+        guard let head = try head(keyring, in: view) else { return nil }
+        let nodes = try load(head.shape.path(of: slot), in: view)
+        return nodes.isEmpty ? nil : MemberPath(slot: slot, nodes: nodes, tree: head)
+    }
+
+    /// Writes what an update changed.
+    func keep(_ update: TreeUpdate, in transaction: StoreTransaction) throws(StoreError) {
+        try keep(update.tree.shape, version: update.tree.version, in: transaction)
+        try keep(update.changed.compactMapValues(\.self), in: transaction)
+        let blank = update.changed.filter { $0.value == nil }.map(\.key)
+        try keys.remove(blank, of: conversation, in: transaction)
+    }
+
+    /// Writes a tree that begins.
+    func keep(_ start: TreeStart, seed: TreeSeed, in transaction: StoreTransaction) throws(StoreError) {
+        try keep(start.shape, version: seed.version, in: transaction)
+        try keep(seed, in: transaction)
+        try keep(start.keys, in: transaction)
+    }
+
+    /// Writes our own path.
+    func keep(_ path: MemberPath, in transaction: StoreTransaction) throws(StoreError) {
+        try keep(path.tree.shape, version: path.tree.version, in: transaction)
+        try keep(path.nodes, in: transaction)
+    }
+
+    func keep(_ seed: TreeSeed, in transaction: StoreTransaction) throws(StoreError) {
+        let sealed = vault.seal(seed.key.secret, at: .treeSeed(seed.version, of: conversation))
+        try TreeSeedTable.put(sealed, version: seed.version, of: conversation, in: transaction)
+    }
+
+    private func keep(_ nodes: [UInt32: NodeKey], in transaction: StoreTransaction) throws(StoreError) {
+        let rows = nodes.map { node, key in
+            StoredTreeKey(node: node, sealedKey: vault.seal(key, at: .treeNode(node, of: conversation)))
+        }
+        try keys.put(rows, of: conversation, in: transaction)
+    }
+
+    private func keep(_ shape: TreeShape, version: UInt64, in transaction: StoreTransaction) throws(StoreError) {
+        let generation = UInt32(truncatingIfNeeded: version)
+        try TreeTable.put(
+            StoredTree(version: version, leafCount: shape.leafCount, seedGeneration: generation), of: conversation,
+            in: transaction)
+    }
+}

@@ -1,0 +1,73 @@
+import ChanEnvelope
+import ChanID
+import ChanSodium
+import ChanStore
+
+/// Which of a conversation's own keys: the row name its seal is bound to.
+enum OwnKey: String {
+    case deviceKey = "device_key"
+    case originKey = "origin_key"
+    case originSealingKey = "origin_sealing_key"
+    case link
+}
+
+extension VaultPlace {
+    static func key(_ key: OwnKey, of conversation: ConversationID) -> VaultPlace {
+        VaultPlace(table: "conversation", row: Array(key.rawValue.utf8), conversation: conversation)
+    }
+
+    static func profile(_ profile: ProfileID) -> VaultPlace { VaultPlace(table: "profile", row: profile.bytes) }
+
+    static func scopeSecret(_ scope: Scope, _ epoch: UInt32, of conversation: ConversationID) -> VaultPlace {
+        var row: [UInt8] = [scope.kind.rawValue]
+        scope.id.appendBigEndian(to: &row)
+        UInt64(epoch).appendBigEndian(to: &row)
+        return VaultPlace(table: "scope_secret", row: row, conversation: conversation)
+    }
+
+    static func capability(_ link: LinkID, of conversation: ConversationID) -> VaultPlace {
+        VaultPlace(table: "link_text", row: link.bytes, conversation: conversation)
+    }
+
+    static func readingSecret(_ epoch: UInt32, of conversation: ConversationID) -> VaultPlace {
+        numbered("reading_secret", UInt64(epoch), conversation)
+    }
+
+    static func treeSeed(_ version: UInt64, of conversation: ConversationID) -> VaultPlace {
+        numbered("tree_seed", version, conversation)
+    }
+
+    static func treeNode(_ node: UInt32, of conversation: ConversationID) -> VaultPlace {
+        numbered("tree_node", UInt64(node), conversation)
+    }
+
+    private static func numbered(_ table: String, _ number: UInt64, _ conversation: ConversationID) -> VaultPlace {
+        var row: [UInt8] = []
+        number.appendBigEndian(to: &row)
+        return VaultPlace(table: table, row: row, conversation: conversation)
+    }
+}
+
+extension SigningKey {
+    static func stored(
+        _ sealed: [UInt8], _ key: OwnKey, of conversation: ConversationID, vault: Vault
+    ) throws(VaultError) -> SigningKey {
+        let place = VaultPlace.key(key, of: conversation)
+        guard let key = SigningKey(seed: try vault.open(sealed, at: place)) else {
+            throw .tampered(table: place.table)
+        }
+        return key
+    }
+}
+
+extension ProfileSeed {
+    static func stored(_ profile: ProfileID, vault: Vault, in view: StoreView) throws -> ProfileSeed {
+        guard let row = try ProfileTable.find(profile, in: view) else {
+            throw ServiceError.notFound("profile", profile.description)
+        }
+        guard let key = SymmetricKey(try vault.open(row.sealedSeed, at: .profile(profile))) else {
+            throw VaultError.tampered(table: "profile")
+        }
+        return ProfileSeed(key: key)
+    }
+}

@@ -1,0 +1,46 @@
+import ChanCore
+
+extension Command {
+    /// The command a member's submitted act answers; `nil` for acts that nobody submits.
+    init?(submitted act: Act) {
+        switch act {
+        case .profileChanged(let profile): self = .editProfile(profile)
+        case .preferencesChanged(let preferences): self = .editPreferences(preferences)
+        case .permissionOverridden(let change): self = .overridePermission(change)
+        case .permissionGranted(let change): self = .grantPermission(change)
+        case .frozen(let reason): self = .freeze(reason: reason)
+        case .unfrozen: self = .unfreeze
+        case .closed(let reason): self = .close(reason: reason)
+        case .restored: self = .restore
+        case .linkCreated(let offer): self = .createLink(offer)
+        case .linkWithdrawn(let link): self = .withdrawLink(link)
+        case .linkRevived(let link): self = .reviveLink(link)
+        case .linkRotated(let rotation): self = .rotateLink(rotation)
+        case .memberInvited(let invitation): self = .inviteMember(invitation)
+        case .joinRequested(let request): self = .requestJoin(request)
+        case .joinAdmitted(let admission): self = .admit(member: admission.member, role: admission.role)
+        case .joinDeclined(let member, let reason): self = .decline(member: member, reason: reason)
+        case .memberLeft(let successor): self = .leave(successor: successor)
+        case .successionAnswered(let accepted): self = .answerSuccession(accept: accepted)
+        case .memberRemoved(let member, let reason): self = .remove(member: member, Reasons(reason))
+        case .roleChanged(let change): self = .changeRole(member: change.member, role: change.role)
+        case .memberMuted(let order): self = .mute(order)
+        case .memberUnmuted(let member): self = .unmute(member)
+        case .memberBlocked(let order): self = .block(order)
+        case .memberUnblocked(let member): self = .unblock(member)
+        case .memberBanned(let order): self = .ban(order, privateReason: nil)
+        case .banLifted(let member): self = .liftBan(member)
+        case .memberRenamed(let name): self = .rename(name: name)
+        case .deviceAdded(let device): self = .addDevice(device)
+        case .posted(let posting): self = .post(posting)
+        case .edited(let item, let text): self = .edit(item: item, text: text)
+        case .retracted(let item): self = .deleteOwn(item: item)
+        case .moderated(let item, let reason): self = .moderate(item: item, Reasons(reason))
+        case .reacted(let item, let emoji, let added): self = .react(item: item, emoji: emoji, added: added)
+        case .pinned(let item): self = .pin(item: item)
+        case .unpinned(let item): self = .unpin(item: item)
+        // Deleting wants a confirmation at the origin; the rest is the origin's own word.
+        case .conversationCreated, .deleted, .staffNoted, .reactionsCounted, .relayChanged, .unknown: return nil
+        }
+    }
+}

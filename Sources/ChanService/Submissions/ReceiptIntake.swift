@@ -1,0 +1,80 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanSodium
+import ChanStore
+
+/// Takes the origin's answers to what this node submitted: settles the submission, and enters with the welcome.
+struct ReceiptIntake {
+    let node: Node
+    let conversation: ConversationID
+
+    /// A receipt that does not verify, or answers nothing of ours, changes nothing.
+    func take(_ receipt: Receipt) async throws(ServiceError) {
+        let entered = try await node.write { transaction -> Bool in
+            guard let row = try ConversationTable.find(conversation, in: transaction) else { return false }
+            let origin = try Node.originKeys(of: conversation, in: transaction).signing
+            guard let answer = try? receipt.verified(by: origin, in: conversation),
+                let submission = try SubmissionTable.find(answer.submission, in: transaction)
+            else { return false }
+            return try settle(submission, answer, receipt, row, transaction)
+        }
+        // Secrets that came with the welcome open what was passed over before.
+        if entered { try await node.refold(conversation) }
+    }
+
+    private func settle(
+        _ submission: StoredSubmission, _ answer: ReceiptContent, _ receipt: Receipt, _ row: StoredConversation,
+        _ transaction: StoreTransaction
+    ) throws -> Bool {
+        let now = node.environment.now()
+        switch answer.outcome {
+        case .refused(let name, _):
+            try SubmissionTable.settle(submission.hash, accepted: false, receipt: receipt.encoded(), in: transaction)
+            if try isWaiting(row, transaction) {
+                try OwnMembership.end(name == DenialName.banned.rawValue ? .banned : .declined, at: now, in: row, transaction)
+            }
+            return false
+        case .accepted:
+            // The request stands in the log, and somebody is still to decide: its welcome comes in another receipt.
+            if answer.welcome.isEmpty, try isWaiting(row, transaction) { return false }
+            try SubmissionTable.settle(submission.hash, accepted: true, receipt: receipt.encoded(), in: transaction)
+            guard !answer.welcome.isEmpty else { return false }
+            return try enter(answer.welcome, row, at: now, transaction)
+        }
+    }
+
+    private func isWaiting(_ row: StoredConversation, _ view: StoreView) throws -> Bool {
+        guard let member = row.member else { return false }
+        return try MemberTable.find(member, of: conversation, in: view)?.status.isPending ?? false
+    }
+
+    /// - Returns: whether secrets came with it.
+    private func enter(
+        _ sealed: [UInt8], _ row: StoredConversation, at now: Timestamp, _ transaction: StoreTransaction
+    ) throws -> Bool {
+        guard let member = row.member else { return false }
+        let keyring = Keyring(of: row, vault: node.vault, in: transaction)
+        let welcome = try Welcome.open(
+            sealed, with: keyring.memberKeys().sealing, conversation: conversation, member: member)
+        // Nothing is believed that the log does not vouch for.
+        try welcome.verify { scope, epoch in
+            (try? ScopeSecretTable.find(scope, epoch: epoch, of: conversation, in: transaction)).flatMap { row in
+                row.map { Commitment(scope: scope, epoch: epoch, hash: $0.commitment) }
+            }
+        }
+        try OwnMembership.admit(slot: welcome.path?.slot, at: now, in: row, transaction)
+        guard let path = welcome.path else { return false }
+        try TreeKeeper(conversation: conversation, vault: node.vault, keys: .ownPath).keep(path, in: transaction)
+        var secrets = [path.secret]
+        for run in welcome.secrets { try run.forEachSecret { secrets.append($0) } }
+        for secret in secrets {
+            let known = try ScopeSecretTable.find(
+                secret.scope, epoch: secret.epoch, of: conversation, in: transaction)
+            try keyring.keep(
+                secret, previous: known?.previous, startedBy: known?.entry ?? 0, in: transaction)
+        }
+        return true
+    }
+}

@@ -1,0 +1,142 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanSodium
+import ChanStore
+
+/// Answers members' submissions at the origin: opens, checks who speaks, decides by the same rules as for our own
+/// commands, publishes, and signs a receipt. One submission never gets two answers.
+struct SubmissionDesk {
+    let node: Node
+    let conversation: ConversationID
+
+    /// Answers one submission in a transaction of its own: a refusal rolls back whatever it had begun.
+    /// - Throws: errors of the store; a refusal is an answer.
+    func answer(_ bytes: [UInt8]) async throws(ServiceError) -> Receipt {
+        let hash = Submission.hash(of: bytes)
+        if let earlier = try await earlierAnswer(to: hash) { return earlier }
+        do throws(ServiceError) {
+            return try await node.write { [node, conversation] transaction in
+                let writer = try ConversationWriter(conversation, of: node, in: transaction)
+                let key = try writer.keyring.originSealingKey()
+                guard let content = try? Submission(parsing: bytes).opened(with: key) else { throw SubmissionFault.unreadable }
+                return try writer.accept(content, hash: hash)
+            }
+        } catch {
+            switch error {
+            case .denied(let denial): return try await refuse(hash, name: denial.name.rawValue, detail: denial.rule)
+            case .submission(let fault): return try await refuse(hash, name: fault, detail: "the submission itself")
+            case .named, .store, .vault, .link, .relay: throw error
+            }
+        }
+    }
+
+    private func earlierAnswer(to hash: Digest) async throws(ServiceError) -> Receipt? {
+        let bytes = try await node.read { view in
+            try AnsweredSubmissionTable.receipt(for: hash, of: conversation, in: view)
+        }
+        return bytes.flatMap { try? Receipt(parsing: $0) }
+    }
+
+    private func refuse(_ hash: Digest, name: String, detail: String) async throws(ServiceError) -> Receipt {
+        try await node.write { transaction in
+            let writer = try ConversationWriter(conversation, of: node, in: transaction)
+            let content = ReceiptContent(
+                conversation: conversation, submission: hash, outcome: .refused(name: name, detail: detail))
+            return try writer.keep(content)
+        }
+    }
+}
+
+extension ConversationWriter {
+    /// Publishes what a member submitted, with what follows from it.
+    /// - Throws: `Denial`.
+    fileprivate func accept(_ content: SubmissionContent, hash: Digest) throws -> Receipt {
+        let spoken = try open(content)
+        let decision = try decide(spoken.command, by: spoken.author)
+        guard decision.acts.first?.act == spoken.act || decision.changesNothing else {
+            throw SubmissionFault.stale
+        }
+        if spoken.act.kind == .joinRequested {
+            try JoinSubmissionTable.put(hash, for: spoken.author.member, of: id, in: transaction)
+        }
+        var entry = size == 0 ? 0 : size - 1
+        for (index, scoped) in decision.acts.enumerated() {
+            entry = try index == 0 ? publish(content, spoken, scoped) : publish(scoped).entry
+        }
+        duties.take(decision.effects)
+        try finish()
+        if let receipt = receipts[hash] { return receipt }
+        return try keep(
+            ReceiptContent(conversation: id, submission: hash, outcome: .accepted(entry: entry, size: size)))
+    }
+
+    /// Signs an answer and keeps it, so that the same submission gets the same one.
+    func keep(_ content: ReceiptContent) throws -> Receipt {
+        let receipt = Receipt(content, signedBy: try keyring.originKey())
+        try AnsweredSubmissionTable.put(
+            receipt: receipt.encoded(), for: content.submission, at: now, of: id, in: transaction)
+        return receipt
+    }
+
+    /// An entry of its own where the member may be seen speaking and the seal is current; else enclosed.
+    private func publish(_ content: SubmissionContent, _ spoken: Spoken, _ scoped: ScopedAct) throws -> EntryNumber {
+        let statement = spoken.statement
+        let isCurrent = try keyring.newest(statement.scope)?.epoch == statement.epoch
+        let placed: Placement
+        var author = spoken.author
+        if scoped.carriage == .own, isCurrent, statement.scope == scoped.scope, content.enclosed.bodyKey == nil {
+            placed = try append(
+                content.enclosed.signed, statement, body: content.enclosed.body, kind: spoken.act.kind)
+        } else {
+            let outer = try append(
+                BodyCodec.encode(try carried(content.enclosed, statement), certificate: content.certificate),
+                in: scoped.scope, kind: spoken.act.kind)
+            placed = Placement(message: statement.id, entry: outer.entry, at: outer.at)
+            author.enclosedBy = me.device
+        }
+        if let certificate = content.certificate { try DeviceProofTable.put(certificate, of: id, in: transaction) }
+        try fold(spoken.act, by: author, in: scoped.scope, as: placed)
+        return placed.entry
+    }
+
+    /// Readers of an older epoch's successor need the key beside the body.
+    private func carried(_ enclosed: Enclosed, _ statement: Statement) throws -> Enclosed {
+        guard enclosed.bodyKey == nil, let secret = try keyring.secret(statement.scope, statement.epoch) else { return enclosed }
+        let key = secret.bodyKey(for: BodyHeader(statement)).exposed()
+        return Enclosed(signed: enclosed.signed, body: enclosed.body, bodyKey: key)
+    }
+
+    private struct Spoken {
+        let statement: Statement
+        let author: Author
+        let act: Act
+        let command: Command
+    }
+
+    private func open(_ content: SubmissionContent) throws -> Spoken {
+        let opened: OpenedEnclosure
+        do throws(EnclosureError) {
+            opened = try content.enclosed.opened(in: id) { [self] in (try? keyring.secret($0, $1)) ?? nil }
+        } catch { throw SubmissionFault.unreadable }
+        let statement = opened.statement
+        guard let key = try speaker(statement, content.certificate), content.enclosed.signed.isSigned(by: key) else {
+            throw SubmissionFault.unknownSpeaker
+        }
+        let author = Author(member: statement.author, device: statement.device)
+        guard let decoded = try? BodyCodec.decode(opened.plaintext), case .act(let act) = decoded.content,
+            let command = Command(submitted: act)
+        else { throw SubmissionFault.unreadable }
+        return Spoken(statement: statement, author: author, act: act, command: command)
+    }
+
+    private func speaker(_ statement: Statement, _ certificate: DeviceCertificate?) throws -> VerifyKey? {
+        let known = try DeviceTable.find(statement.device, of: id, in: transaction)
+        if let known, known.member == statement.author { return VerifyKey(known.key) }
+        guard let certificate, certificate.device == statement.device,
+            certificate.introduces(statement.author, to: id)
+        else { return nil }
+        return certificate.deviceKey
+    }
+}

@@ -1,0 +1,153 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanSodium
+import ChanStore
+
+// What follows from decisions: secrets move on, newcomers are welcomed, counts and retirements are published. Everything
+// lands in the same transaction and under the same checkpoint as the acts that made it necessary.
+
+extension ConversationWriter {
+    func carryOutDuties() throws {
+        let duties = duties
+        self.duties = Duties()
+        try moveMembers(duties)
+        try renewHolders(duties)
+        if duties.newReadingSecret { try rotateReadingSecret() }
+        for item in duties.countedItems.sorted() { try publishCounts(of: item) }
+        try prune(duties.prunedItems)
+        if let until = duties.retirement { try append(.retirement(.retired(graceUntil: until))) }
+        if duties.restores { try append(.retirement(.restored)) }
+        for newcomer in duties.welcomes where newcomer.slot == nil { try welcome(newcomer.member, path: nil) }
+    }
+
+    // MARK: the members' tree (closed conversations)
+
+    private func moveMembers(_ duties: Duties) throws {
+        let tree = TreeKeeper(conversation: id, vault: vault, keys: .origin)
+        guard let head = try tree.head(keyring, in: transaction) else { return }
+        let joining = Set(duties.welcomes.compactMap(\.slot)).subtracting(duties.vacatedSlots)
+        let update: TreeUpdate
+        if duties.redrawsTreeSeed {
+            update = try rebuild(head, removing: duties.vacatedSlots, tree)
+        } else {
+            let change = try TreeChange(joined: Array(joining), removed: Array(duties.vacatedSlots))
+            guard change != .refresh || duties.freshSecrets.contains(.members) else { return }
+            let needed = try tree.load(head.nodesNeeded(for: change), in: transaction)
+            let seed = try tree.seed(head.version, in: transaction)
+            update = try head.applying(change, seed: seed) { needed[$0] }
+        }
+        try announce(update, after: head, tree)
+        for newcomer in duties.welcomes {
+            guard let slot = newcomer.slot, joining.contains(slot) else { continue }
+            try welcome(newcomer.member, path: update.path(of: slot))
+        }
+    }
+
+    private func announce(_ update: TreeUpdate, after head: KeyTree, _ tree: TreeKeeper) throws {
+        try tree.keep(update, in: transaction)
+        let entry = size
+        for notice in update.notices { try append(.epochNotice(notice)) }
+        try keyring.keep(update.tree.secret, startedBy: entry, in: transaction)
+        guard update.change.drawsFreshSecret || update.tree.version != head.version else { return }
+        try renewCharter(under: update.tree, tree)
+    }
+
+    /// Someone can no longer read: what follows in the charter is sealed anew, under the tree's new root.
+    private func renewCharter(under head: KeyTree, _ tree: TreeKeeper) throws {
+        guard let old = try keyring.newest(.charter), let root = try tree.load([head.shape.root], in: transaction).values.first
+        else { throw ServiceError.named("store.inconsistent", ["detail": "the charter's secret is missing"]) }
+        let (secret, notice) = try CharterNotice.replacing(old, root: root, of: head)
+        let placed = try append(.epochNotice(notice))
+        try keyring.keep(secret, previous: notice.previous, startedBy: placed.entry, in: transaction)
+    }
+
+    /// An owner, who knew the seed, went: every key is drawn from a new one.
+    private func rebuild(_ head: KeyTree, removing slots: Set<UInt32>, _ tree: TreeKeeper) throws -> TreeUpdate {
+        let seed = TreeSeed.random(version: head.version + 1)
+        var staying: [UInt32: SealingPublicKey] = [:]
+        for member in try MemberTable.active(of: id, in: transaction) {
+            guard let slot = member.slot, !slots.contains(slot), let key = SealingPublicKey(member.sealingKey) else { continue }
+            staying[slot] = key
+        }
+        try tree.keep(seed, in: transaction)
+        duties.freshSecrets.insert(.owners)
+        let update = try head.rebuilding(from: seed, members: staying, removed: slots.sorted())
+        _ = try append(BodyCodec.encode(treeSeed: seed.key.secret.exposed()), in: .owners, kind: nil)
+        return update
+    }
+
+    // MARK: the small scopes
+
+    private func renewHolders(_ duties: Duties) throws {
+        for kind in [ScopeKind.staff, .owners] {
+            let scope = Scope(kind)
+            if duties.freshSecrets.contains(kind) {
+                try renew(scope)
+            } else if let added = duties.newHolders[kind], !added.isEmpty {
+                try admit(added, to: scope)
+            }
+        }
+    }
+
+    private func renew(_ scope: Scope) throws {
+        guard let old = try keyring.newest(scope) else { return }
+        let next = try old.replaced()
+        let notices = try HolderNotice.starting(next, for: holders(of: scope), in: id, handingOn: old)
+        try announce(next, notices)
+    }
+
+    private func admit(_ members: Set<MemberID>, to scope: Scope) throws {
+        guard let secret = try keyring.newest(scope) else { return }
+        for member in members.sorted() {
+            guard let row = try MemberTable.find(member, of: id, in: transaction),
+                let key = SealingPublicKey(row.sealingKey)
+            else { continue }
+            for notice in try HolderNotice.adding(key, to: secret, in: id) { try append(.epochNotice(notice)) }
+        }
+    }
+
+    func announce(_ secret: ScopeSecret, _ notices: [EpochNotice]) throws {
+        let entry = size
+        for notice in notices { try append(.epochNotice(notice)) }
+        try keyring.keep(secret, previous: notices.first?.previous, startedBy: entry, in: transaction)
+    }
+
+    /// Who may open a small scope now, by the rules in force.
+    private func holders(of scope: Scope) throws -> [SealingPublicKey] {
+        let summary = try projection.facts(for: FactsRequest()).summary
+        return try MemberTable.charterMembers(of: id, in: transaction)
+            .filter { $0.scopes(in: summary, at: now).contains(scope.kind) }
+            .compactMap { SealingPublicKey($0.sealingKey) }
+    }
+
+    // MARK: what else is published
+
+    /// In an open conversation: what follows is sealed under a secret that only new links carry. Members get it, too.
+    private func rotateReadingSecret() throws {
+        guard let old = try keyring.newestReadingSecret() else { return }
+        let next = ReadingSecret(epoch: old.epoch + 1, key: .random())
+        let holders = try MemberTable.active(of: id, in: transaction).compactMap { SealingPublicKey($0.sealingKey) }
+        for scope in [Scope.charter, .members] {
+            guard let before = old.secret(of: scope), let secret = next.secret(of: scope) else { continue }
+            try announce(secret, HolderNotice.starting(secret, for: holders, in: id, handingOn: before))
+        }
+        try keyring.keep(next, in: transaction)
+    }
+
+    private func publishCounts(of item: MessageID) throws {
+        let given = try ReactionTable.all(to: item, of: id, in: transaction)
+        let counts = given.reduce(into: [:]) { counts, reaction in counts[reaction.emoji, default: UInt32(0)] += 1 }
+        let decision = try decide(.publishReactionCounts(item: item, counts: counts), by: me)
+        for scoped in decision.acts { try publish(scoped) }
+    }
+
+    private func prune(_ items: Set<MessageID>) throws {
+        guard !items.isEmpty else { return }
+        let entries = try items.compactMap { try EntryTable.find($0, of: id, in: transaction)?.number }
+        let order = PruneOrder(entries: Set(entries))
+        let placed = try append(.pruneOrder(order))
+        try BodyTable.prune(order.entries, orderedBy: placed.entry, of: id, in: transaction)
+    }
+}

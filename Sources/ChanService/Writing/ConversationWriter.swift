@@ -1,0 +1,173 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanSodium
+import ChanStore
+
+/// One conversation at its origin, inside one write transaction: decides, seals, signs, appends and folds, in this
+/// order, for every door alike.
+///
+/// Use: any number of `perform`, then `finish()` once. If anything throws, the transaction rolls back and nothing was
+/// said: counters, epochs and entries are taken and used up together.
+final class ConversationWriter {
+    let vault: Vault
+    let transaction: StoreTransaction
+    let conversation: StoredConversation
+    let keyring: Keyring
+    /// The origin's clock for this transaction: never before the last entry.
+    let now: Timestamp
+    let me: Author
+    let projection: Projection
+    /// What decisions so far ask for; carried out by `finish()`, once for all of them.
+    var duties = Duties()
+    /// Sealed for newcomers, to travel in their receipts.
+    var welcomes: [MemberID: [UInt8]] = [:]
+    /// Those that carry a welcome, by the submission they answer.
+    var receipts: [Digest: Receipt] = [:]
+    /// The newest statement of ours that stands in a timeline.
+    private(set) var lastMessage: MessageID?
+    private var log: LogAppender
+    private let deviceKey: SigningKey
+    private let seen: Seen?
+
+    init(_ id: ConversationID, of node: Node, in transaction: StoreTransaction) throws {
+        guard let conversation = try ConversationTable.find(id, in: transaction) else {
+            throw ServiceError.notFound("conversation", id.description)
+        }
+        guard conversation.origin != nil, let member = conversation.member, let device = conversation.device else {
+            throw ServiceError.named("state.not_origin", ["conversation": id.description])
+        }
+        self.conversation = conversation
+        self.transaction = transaction
+        vault = node.vault
+        keyring = Keyring(of: conversation, vault: node.vault, in: transaction)
+        deviceKey = try keyring.deviceKey()
+        log = try LogAppender(id, in: transaction)
+        seen = try CheckpointTable.latest(of: id, in: transaction).map { Seen(size: $0.size, root: $0.root) }
+        now = try OriginClock.next(after: log.range.size, of: id, environment: node.environment, in: transaction)
+        me = Author(member: member, device: device.id)
+        // The origin holds every scope's secret, so nothing is hidden from its rules.
+        projection = Projection(conversation: id, openScopes: Set(ScopeKind.allCases), transaction: transaction)
+    }
+
+    var id: ConversationID { conversation.id }
+    /// The number the next entry gets.
+    var size: UInt64 { log.range.size }
+
+    /// Decides one command of our own member and publishes what it comes to.
+    /// - Throws: `Denial`; the caller's transaction must then roll back.
+    @discardableResult
+    func perform(_ command: Command) throws -> Decision {
+        let decision = try decide(command, by: me)
+        for scoped in decision.acts { try publish(scoped) }
+        duties.take(decision.effects)
+        return decision
+    }
+
+    func decide(_ command: Command, by actor: Author) throws -> Decision {
+        let facts = try projection.facts(for: FactsRequest(command: command, actor: actor))
+        return try ChanCore.decide(command, by: actor, given: facts, at: now)
+    }
+
+    /// Seals, signs, appends and folds an act of our own.
+    @discardableResult
+    func publish(_ scoped: ScopedAct) throws -> Placement {
+        let proofs = try proofs(of: scoped.act)
+        let plaintext = try BodyCodec.encode(scoped.act, proofs: proofs)
+        let placed = try append(plaintext, in: scoped.scope, kind: scoped.act.kind)
+        if scoped.act.kind == .posted { lastMessage = placed.message }
+        try fold(scoped.act, by: me, in: scoped.scope, as: placed)
+        return placed
+    }
+
+    /// Appends a statement of ours with this plaintext, sealed under the scope's newest epoch.
+    func append(_ plaintext: [UInt8], in scope: Scope, kind: ActKind?) throws -> Placement {
+        guard let secret = try keyring.newest(scope) else {
+            throw ServiceError.named("store.inconsistent", ["detail": "the secret of scope \(scope.kind) is missing"])
+        }
+        let speaker = try nextSpeaker()
+        let header = BodyHeader(conversation: id, speaker: speaker, scope: scope, epoch: secret.epoch)
+        let body = try SealedBody.seal(plaintext, header, under: secret)
+        return try append(body, in: scope, epoch: secret.epoch, by: speaker, kind: kind)
+    }
+
+    /// Appends a statement of the public scope.
+    @discardableResult
+    func append(_ body: PublicBody) throws -> Placement {
+        try append(body.encoded(), in: .public, epoch: 0, by: try nextSpeaker(), kind: nil)
+    }
+
+    /// Appends a member's own entry unchanged.
+    func append(_ signed: SignedStatement, _ statement: Statement, body: [UInt8], kind: ActKind?) throws -> Placement {
+        let entry = Entry(signed: signed, orderedAt: now)
+        let number = try log.append(
+            AppendedEntry(Carried(entry: entry, body: body), statement: statement, kind: kind))
+        return Placement(message: statement.id, entry: number, at: now)
+    }
+
+    /// Folds an act that is in the log now. What the origin itself decided cannot be refused; if it is, rules and fold
+    /// disagree, and nothing of it may stand.
+    func fold(_ act: Act, by author: Author, in scope: Scope, as placed: Placement) throws {
+        var author = author
+        author.scope = scope
+        switch try projection.fold(act, by: author, as: placed) {
+        case .applied: return
+        case .refused(let denial): throw denial
+        case .unverifiable(let scope, _):
+            throw ServiceError.named("store.inconsistent", ["detail": "the origin cannot judge scope \(scope)"])
+        case .needsUpgrade(let kind):
+            throw ServiceError.named("store.inconsistent", ["detail": "unknown act \(kind)"])
+        }
+    }
+
+    /// Signs the log as it now stands and leaves it for the relays. Call once, last.
+    /// - Returns: the new checkpoint.
+    @discardableResult
+    func finish() throws -> SignedCheckpoint {
+        try carryOutDuties()
+        try answerNewcomers()
+        try log.finish()
+        try ConversationTable.setFoldedSize(size, of: id, in: transaction)
+        let checkpoint = SignedCheckpoint(
+            Checkpoint(conversation: id, size: size, root: log.range.root), signedBy: try keyring.originKey())
+        try CheckpointTable.put(
+            StoredCheckpoint(size: size, root: checkpoint.root, note: checkpoint.encoded(), cosignatures: 0),
+            of: id, in: transaction)
+        try leavePublication()
+        return checkpoint
+    }
+
+    /// What is to be published to each relay that carries the log or is asked to.
+    private func leavePublication() throws(StoreError) {
+        for relay in try RelayTable.all(of: id, in: transaction) where relay.status.isServed {
+            var entry = OutboxEntry(conversation: id, relay: relay.id, operation: .publish, nextAttemptAt: now)
+            entry.upTo = size
+            try OutboxTable.put(entry, in: transaction)
+        }
+    }
+
+    private func nextSpeaker() throws -> StatementDraft.Speaker {
+        let counter = try ConversationTable.takeCounters(of: id, in: transaction)
+        return StatementDraft.Speaker(member: me.member, device: me.device, counter: counter)
+    }
+
+    private func append(
+        _ body: [UInt8], in scope: Scope, epoch: UInt32, by speaker: StatementDraft.Speaker, kind: ActKind?
+    ) throws -> Placement {
+        let draft = StatementDraft(
+            conversation: id, speaker: speaker, createdAt: now, seen: seen,
+            body: StatementDraft.Body(scope: scope, epoch: epoch, hash: SHA256.digest(body)))
+        let statement = Statement(draft)
+        return try append(draft.signed(with: deviceKey), statement, body: body, kind: kind)
+    }
+
+    /// The certificates of the devices an act introduces.
+    private func proofs(of act: Act) throws(StoreError) -> [DeviceID: DeviceProof] {
+        var proofs: [DeviceID: DeviceProof] = [:]
+        for device in act.introducedDevices {
+            proofs[device.id] = try DeviceProofTable.find(device.id, of: id, in: transaction).map(DeviceProof.init)
+        }
+        return proofs
+    }
+}

@@ -1,0 +1,44 @@
+import ChanCore
+import ChanID
+
+/// What decisions ask for beyond their acts, gathered over a transaction so that ten removals draw one fresh secret.
+struct Duties {
+    var vacatedSlots: Set<UInt32> = []
+    /// Newcomers with their slot (closed conversations) who are to be handed keys and history.
+    var welcomes: [Newcomer] = []
+    var freshSecrets: Set<ScopeKind> = []
+    var newHolders: [ScopeKind: Set<MemberID>] = [:]
+    var redrawsTreeSeed = false
+    var newReadingSecret = false
+    var retirement: Timestamp?
+    var restores = false
+    var countedItems: Set<MessageID> = []
+    var prunedItems: Set<MessageID> = []
+
+    struct Newcomer: Hashable {
+        let member: MemberID
+        let slot: UInt32?
+    }
+
+    mutating func take(_ effects: [Effect]) {
+        for effect in effects { take(effect) }
+    }
+
+    private mutating func take(_ effect: Effect) {
+        switch effect {
+        case .freshSecret(let scope): freshSecrets.insert(scope)
+        case .admitToScope(let scope, let member): newHolders[scope, default: []].insert(member)
+        case .welcome(let member, let slot): welcomes.append(Newcomer(member: member, slot: slot))
+        case .vacateSlot(let slot): vacatedSlots.insert(slot)
+        case .reviewScopes: freshSecrets.insert(.staff)
+        case .freshTreeSeed: redrawsTreeSeed = true
+        case .newReadingSecret: newReadingSecret = true
+        case .retire(let until): retirement = until
+        case .restore: restores = true
+        case .publishReactionCounts(let item): countedItems.insert(item)
+        case .prune(let item): prunedItems.insert(item)
+        // The relay pump sees these from the relay's status, the staff from the request's.
+        case .inviteRelay, .retireRelay, .announceRequest: break
+        }
+    }
+}

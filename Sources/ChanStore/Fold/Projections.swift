@@ -1,0 +1,20 @@
+package import ChanID
+
+/// The rows that follow from a log and can be derived from it again.
+package enum Projections {
+    /// Parents after their children, so that no foreign key is left hanging.
+    private static let tables = [
+        "reaction", "pending_moderation", "member_grant", "member", "link", "ban", "relay", "device", "feature",
+        "permission_override", "conversation_state",
+    ]
+
+    /// Forgets all projections of one conversation, in the transaction that derives them again.
+    package static func clear(
+        _ conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        let row = try transaction.knownRow(of: conversation)
+        try ItemTable.forgetTexts(row: row, in: transaction)
+        try transaction.run("DELETE FROM item WHERE conversation = ?", row)
+        for table in tables { try transaction.run("DELETE FROM \(table) WHERE conversation = ?", row) }
+    }
+}

@@ -1,0 +1,70 @@
+package import ChanID
+
+/// Which errors a page shows.
+package struct IntegrityErrorQuery: Sendable {
+    /// Only about this conversation; `nil` for all.
+    package var conversation: ConversationID?
+    /// Names of the catalogue, without their family; `nil` for all.
+    package var kinds: Set<String>?
+    /// Also those that were made good.
+    package var includesResolved = false
+    package var isNewestFirst = false
+    /// Continues a page that ended with this row.
+    package var after: Int64?
+    /// 1 or more.
+    package var limit = 100
+
+    package init() {}
+}
+
+/// An error with the conversation it is about.
+package struct PlacedIntegrityError: Hashable, Sendable {
+    package let conversation: ConversationID
+    package let error: StoredIntegrityError
+}
+
+extension IntegrityErrorTable {
+    private static let placed = """
+        SELECT conversation.conversation_id, integrity_error.id, kind, first_entry, last_entry, relay, author, details,
+            count, first_at, last_at, resolved_at
+        FROM integrity_error JOIN conversation ON conversation.id = integrity_error.conversation
+        """
+
+    /// A page over one conversation or all, by the order in which the errors were first met.
+    package static func page(
+        _ query: IntegrityErrorQuery, in view: StoreView
+    ) throws(StoreError) -> [PlacedIntegrityError] {
+        let (comparison, direction) = query.isNewestFirst ? ("<", "DESC") : (">", "ASC")
+        let start = query.isNewestFirst ? Int64.max : 0
+        return try view.fetch(
+            """
+            \(placed) WHERE integrity_error.id \(comparison) ?1 AND (?2 IS NULL OR conversation.conversation_id = ?2)
+            AND (?3 IS NULL OR instr(?3, ',' || kind || ',') > 0) AND (?4 OR resolved_at IS NULL)
+            ORDER BY integrity_error.id \(direction) LIMIT ?5
+            """,
+            query.after ?? start, query.conversation, query.kinds.map(list), query.includesResolved, query.limit,
+            as: PlacedIntegrityError.init)
+    }
+
+    /// The newest error recorded about an entry.
+    package static func about(
+        _ entry: EntryNumber, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> StoredIntegrityError? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        return try view.first(
+            """
+            SELECT id, kind, first_entry, last_entry, relay, author, details, count, first_at, last_at, resolved_at
+            FROM integrity_error WHERE conversation = ? AND first_entry <= ? AND last_entry >= ?
+            ORDER BY id DESC LIMIT 1
+            """, row, entry, entry, as: StoredIntegrityError.init)
+    }
+
+    private static func list(_ kinds: Set<String>) -> String { "," + kinds.sorted().joined(separator: ",") + "," }
+}
+
+extension PlacedIntegrityError {
+    init(_ row: inout ColumnReader) throws(StoreError) {
+        conversation = try row.next()
+        error = try StoredIntegrityError(&row)
+    }
+}

@@ -1,0 +1,33 @@
+package import ChanID
+
+/// The name and key a relay cosigns with, vouched for by its identity.
+package struct StoredCosigner: Hashable, Sendable {
+    package let relay: RelayID
+    package let name: String
+    /// Ed25519, 32 bytes.
+    package let key: [UInt8]
+
+    package init(relay: RelayID, name: String, key: [UInt8]) {
+        self.relay = relay
+        self.name = name
+        self.key = key
+    }
+
+    init(_ row: inout ColumnReader) throws(StoreError) {
+        self.init(relay: try row.next(), name: try row.next(), key: try row.next())
+    }
+}
+
+package enum RelayCosignerTable {
+    package static func all(in view: StoreView) throws(StoreError) -> [StoredCosigner] {
+        try view.fetch("SELECT relay, name, key FROM relay_cosigner ORDER BY relay", as: StoredCosigner.init)
+    }
+
+    package static func put(_ cosigner: StoredCosigner, in transaction: StoreTransaction) throws(StoreError) {
+        try transaction.run(
+            """
+            INSERT INTO relay_cosigner (relay, name, key) VALUES (?, ?, ?)
+            ON CONFLICT (relay) DO UPDATE SET name = excluded.name, key = excluded.key
+            """, cosigner.relay, cosigner.name, cosigner.key)
+    }
+}

@@ -1,0 +1,119 @@
+import ChanID
+import ChanTestSupport
+import Foundation
+import Testing
+
+@testable import ChanStore
+
+/// Many callers, few transactions; one caller's failure is its own.
+struct GroupCommitTests {
+    private struct Refused: Error {}
+
+    @Test("What arrives during a commit is committed together")
+    func whatArrivesDuringACommitIsCommittedTogether() async throws {
+        let home = try Home()
+        let database = try home.open()
+        let (gate, opened) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        async let first: Void = database.write { _ in
+            opened.signal()
+            gate.wait()
+        }
+        // The writer is busy now; these hundred can only wait.
+        await Self.wait(for: opened)
+        let before = database.commitCounters.commits
+        try await withThrowingTaskGroup(of: Int64.self) { group in
+            for number in 0..<100 {
+                group.addTask { try await database.write { try Self.note(number, in: $0) } }
+            }
+            try await eventually("all hundred wait") { database.waitingCallers == 100 }
+            gate.signal()
+            var seqs: Set<Int64> = []
+            for try await seq in group { seqs.insert(seq) }
+            #expect(seqs.count == 100)
+        }
+        try await first
+        #expect(database.commitCounters.commits - before == 2, "the first caller's, and one for a hundred")
+        #expect(try Self.count(in: database) == 100)
+    }
+
+    @Test("One failing caller loses its own work and nobody else's", arguments: [0, 1, 7, 19])
+    func oneFailingCallerLosesItsOwnWorkOnly(_ failing: Int) async throws {
+        let home = try Home()
+        let database = try home.open()
+        let failures = await withTaskGroup(of: Int?.self) { group in
+            for number in 0..<20 {
+                group.addTask { await Self.attempt(number, failing: failing, in: database) }
+            }
+            return await group.reduce(into: [Int]()) { failures, failed in failures += failed.map { [$0] } ?? [] }
+        }
+        #expect(failures == [failing])
+        let kept = try database.blockingRead { try ChangeFeedTable.after(0, limit: 100, in: $0) }.map(\.entry)
+        #expect(Set(kept) == Set((0..<20).filter { $0 != failing }.map { EntryNumber($0) }))
+        #expect(database.commitCounters.failures == 1)
+    }
+
+    @Test("An idle writer commits at once")
+    func anIdleWriterCommitsAtOnce() throws {
+        let home = try Home()
+        let database = try home.open()
+        for number in 0..<5 { _ = try database.blockingWrite { try Self.note(number, in: $0) } }
+        #expect(database.commitCounters.commits == 5)
+    }
+
+    @Test("A write that returned stands in a copy of the files made at once, as after a kill")
+    func aReturnedWriteStandsInACopyOfTheFiles() throws {
+        let home = try Home()
+        let database = try home.open()
+        _ = try database.blockingWrite { try Self.note(7, in: $0) }
+        let crashed = try Home()
+        try crashed.copyFiles(of: home)
+        let recovered = try crashed.open()
+        #expect(try Self.count(in: recovered) == 1)
+        #expect(try recovered.check().isSound)
+    }
+
+    @Test("Closing commits what was accepted")
+    func closingCommitsWhatWasAccepted() async throws {
+        let home = try Home()
+        do {
+            let database = try home.open()
+            async let write = database.write { try Self.note(1, in: $0) }
+            _ = try await write
+            try database.close()
+        }
+        #expect(try Self.count(in: home.open()) == 1)
+    }
+
+    /// - Returns: the number when its own failure came back to it, -1 when somebody else's did.
+    private static func attempt(_ number: Int, failing: Int, in database: NodeDatabase) async -> Int? {
+        do {
+            try await database.write { transaction in
+                try note(number, in: transaction)
+                if number == failing { throw Refused() }
+            }
+            return nil
+        } catch {
+            return error is Refused ? number : -1
+        }
+    }
+
+    @discardableResult
+    private static func note(_ number: Int, in transaction: StoreTransaction) throws -> Int64 {
+        let entry = FeedEntry(
+            conversation: nil, topic: "test", entry: EntryNumber(number), payload: "{}", at: Timestamp(milliseconds: 0))
+        return try ChangeFeedTable.add(entry, in: transaction)
+    }
+
+    private static func count(in database: NodeDatabase) throws -> Int {
+        try database.blockingRead { try ChangeFeedTable.after(0, limit: 1_000, in: $0).count }
+    }
+
+    private static func wait(for semaphore: DispatchSemaphore) async {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global().async {
+                semaphore.wait()
+                continuation.resume()
+            }
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import ChanCore
+import ChanID
+import ChanTestSupport
+import GRDB
+import Testing
+
+@testable import ChanStore
+
+/// What a request costs must not grow with the roster or the log: no query of the daily paths scans a table.
+struct QueryPlanTests {
+    /// - Returns: the statements `body` ran, each once.
+    private func statements(_ database: NodeDatabase, _ body: (StoreTransaction) throws -> Void) throws -> Set<String> {
+        try database.withoutTransaction { transaction in
+            var statements: Set<String> = []
+            transaction.database.trace(options: .statement) { event in
+                if case .statement(let statement) = event { statements.insert(statement.sql) }
+            }
+            defer { transaction.database.trace(options: []) }
+            try body(transaction)
+            return statements
+        }
+    }
+
+    /// - Returns: the steps of its plan that walk over a whole table or index.
+    private func scans(_ statement: String, in database: NodeDatabase) throws -> [String] {
+        try database.blockingRead { view in
+            var steps: [String] = []
+            try view.forEach("EXPLAIN QUERY PLAN \(statement)") { (row) throws(StoreError) in
+                _ = (try row.next(Int.self), try row.next(Int.self), try row.next(Int.self))
+                steps.append(try row.next())
+            }
+            return steps.filter { $0.hasPrefix("SCAN") && !$0.contains("VIRTUAL TABLE INDEX") }
+        }
+    }
+
+    private func expectNoScan(
+        _ database: NodeDatabase, atLeast count: Int, _ body: (StoreTransaction) throws -> Void
+    ) throws {
+        let statements = try statements(database, body)
+        #expect(statements.count >= count, "the trace saw the queries")
+        for statement in statements where !statement.hasPrefix("CREATE") && !statement.hasPrefix("--") {
+            let scans = try scans(statement, in: database)
+            #expect(scans == [], "\(statement)")
+        }
+    }
+
+    @Test("Loading facts and applying changes never scan")
+    func loadingAndApplyingNeverScan() throws {
+        var sample = Sample("plans")
+        let help = sample.identifier(ConversationID.self)
+        let database = try Home().open(with: help)
+        let (item, member) = (sample.item(entry: 1), sample.member())
+        let changes: [Change] = [
+            .summaryChanged(sample.summary(of: help)), .memberChanged(member), .deviceAdded(sample.device()),
+            .linkChanged(sample.link()), .banChanged(sample.ban()), .relayChanged(sample.relay()), .itemAdded(item),
+            .itemChanged(item), .reactionAdded(sample.reaction(to: item.id, by: member.id)),
+            .reactionRemoved(sample.reaction(to: item.id, by: member.id)),
+            .moderationPended(sample.pendingModeration(of: item.id)), .moderationsSettled(item.id),
+        ]
+        var request = FactsRequest()
+        request.members = [member.id]
+        request.devices = [sample.identifier()]
+        request.devicesOf = [member.id]
+        request.links = [sample.identifier()]
+        request.relays = [sample.identifier()]
+        request.bans = [member.id]
+        request.items = [item.id]
+        request.reactions = [.init(item: item.id, member: member.id)]
+        request.lastPostOf = item.author
+        try expectNoScan(database, atLeast: 25) { transaction in
+            try ChangeWriter.apply(changes, of: help, in: transaction)
+            _ = try FactsLoader.load(request, of: help, openScopes: [], in: transaction)
+        }
+    }
+
+    @Test("Pages, references and searches never scan")
+    func pagesNeverScan() throws {
+        var sample = Sample("page plans")
+        let help = sample.identifier(ConversationID.self)
+        let database = try Home().open(with: help)
+        let prefix = try #require(IdentifierPrefix("abc"))
+        var item = sample.item(entry: 1)
+        item.text = "word"
+        item.tombstone = nil
+        var byAuthor = ItemQuery()
+        byAuthor.author = item.author
+        var byReply = ItemQuery()
+        byReply.replyTo = item.id
+        byReply.order = .newestFirst
+        try database.blockingWrite { [item] in try ItemTable.add(item, of: help, in: $0) }
+        try expectNoScan(database, atLeast: 20) { view in
+            for query in [ItemQuery(), byAuthor, byReply] { _ = try ItemTable.page(query, of: help, in: view) }
+            _ = try ItemTable.pinned(of: help, in: view)
+            _ = try ItemTable.search("word", of: help, limit: 5, in: view)
+            _ = try ItemTable.beginning(with: prefix, of: help, in: view)
+            _ = try MemberTable.page(MemberQuery(), of: help, in: view)
+            _ = try MemberTable.named("bob", of: help, in: view)
+            _ = try MemberTable.beginning(with: prefix, of: help, in: view)
+            _ = try BanTable.page(of: help, limit: 5, in: view)
+            _ = try BanTable.find(key: [1], of: help, in: view)
+            _ = try LinkTable.all(of: help, in: view)
+            _ = try RelayTable.all(of: help, in: view)
+            _ = try IntegrityErrorTable.page(of: help, limit: 5, in: view)
+            _ = try EntryTable.administration(of: help, limit: 5, in: view)
+            _ = try EntryTable.range(0..<5, of: help, in: view)
+            _ = try EntryTable.find(item.id, of: help, in: view)
+            _ = try EntryTable.find(device: sample.identifier(), counter: 1, of: help, in: view)
+            _ = try EntryTable.lastCounter(of: sample.identifier(), of: help, in: view)
+            _ = try CheckpointTable.latest(cosignedBy: 1, of: help, in: view)
+            _ = try ConversationStateTable.named("#help", in: view)
+            _ = try ConversationTable.beginning(with: prefix, in: view)
+            _ = try ScopeSecretTable.latest(.members, of: help, in: view)
+            _ = try SubmissionTable.open(of: help, in: view)
+            _ = try JournalTable.page(of: help, limit: 5, in: view)
+            _ = try ChangeFeedTable.after(0, limit: 5, in: view)
+        }
+    }
+
+    @Test("The lint tells a scan when it sees one")
+    func theLintTellsAScan() throws {
+        let database = try Home().open()
+        #expect(try scans("SELECT * FROM item WHERE text = 'x'", in: database).count == 1)
+        #expect(try scans("SELECT * FROM item WHERE id = 1", in: database) == [])
+    }
+}

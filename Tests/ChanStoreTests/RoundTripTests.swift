@@ -1,0 +1,144 @@
+import ChanCore
+import ChanID
+import ChanTestSupport
+import Testing
+
+@testable import ChanStore
+
+/// What is written is read back as it was, and a second writing replaces the first.
+struct RoundTripTests {
+    @Test("Members, devices, links, bans and relays come back as they were")
+    func rowsOfTheRosterComeBack() throws {
+        var sample = Sample("roster round trip")
+        let help = sample.identifier(ConversationID.self)
+        let database = try Home().open(with: help)
+        for _ in 0..<100 {
+            let (member, device, link) = (sample.member(), sample.device(), sample.link())
+            let (ban, relay) = (sample.ban(), sample.relay())
+            let changes: [Change] = [
+                .memberChanged(member), .deviceAdded(device), .linkChanged(link), .banChanged(ban), .relayChanged(relay),
+            ]
+            try database.blockingWrite { try ChangeWriter.apply(changes, of: help, in: $0) }
+            try database.blockingRead { view in
+                #expect(try MemberTable.find(member.id, of: help, in: view) == member)
+                #expect(try DeviceTable.find(device.id, of: help, in: view) == device)
+                #expect(try LinkTable.find(link.id, of: help, in: view) == link)
+                #expect(try BanTable.find(ban.member, of: help, in: view) == ban)
+                #expect(try RelayTable.find(relay.id, of: help, in: view) == relay)
+            }
+        }
+    }
+
+    @Test("A changed row replaces the one before, grants and all")
+    func aChangedRowReplacesTheOneBefore() throws {
+        var sample = Sample("replacing")
+        let help = sample.identifier(ConversationID.self)
+        let database = try Home().open(with: help)
+        let id = sample.identifier(MemberID.self)
+        for _ in 0..<50 {
+            var member = sample.member()
+            member.id = id
+            try database.blockingWrite { [member] in try MemberTable.put(member, of: help, in: $0) }
+            #expect(try database.blockingRead { try MemberTable.find(id, of: help, in: $0) } == member)
+        }
+    }
+
+    @Test("Summaries come back as they were")
+    func summariesComeBack() throws {
+        var sample = Sample("summary round trip")
+        let help = sample.identifier(ConversationID.self)
+        let database = try Home().open(with: help)
+        for _ in 0..<100 {
+            let summary = sample.summary(of: help)
+            try database.blockingWrite { try ConversationStateTable.put(summary, in: $0) }
+            try database.blockingRead { view in
+                #expect(try ConversationStateTable.find(help, in: view) == summary)
+                #expect(try ConversationStateTable.named(summary.name, in: view) == [help])
+            }
+        }
+    }
+
+    @Test("Items come back as they were, new and changed")
+    func itemsComeBack() throws {
+        var sample = Sample("item round trip")
+        let help = sample.identifier(ConversationID.self)
+        let database = try Home().open(with: help)
+        var known: [Item] = []
+        for number in 0..<200 {
+            var item = sample.item(entry: EntryNumber(number))
+            if let old = known.randomElement(using: &sample.random), sample.flag() { item.id = old.id }
+            try database.blockingWrite { [item] in try ItemTable.put(item, of: help, in: $0) }
+            known.append(item)
+            let found = try database.blockingRead { try ItemTable.find(item.id, of: help, in: $0) }
+            #expect(found == item)
+            #expect(found.map { Array($0.text.utf8) } == Array(item.text.utf8), "byte for byte")
+        }
+        #expect(try database.check().isSound)
+    }
+
+    @Test("Reactions and pending moderations come back, in order, until they are taken away")
+    func reactionsAndPendingModerationsComeBack() throws {
+        var sample = Sample("reaction round trip")
+        let help = sample.identifier(ConversationID.self)
+        let database = try Home().open(with: help)
+        let (item, bob) = (sample.identifier(MessageID.self), sample.identifier(MemberID.self))
+        let reactions = Set((0..<10).map { _ in sample.reaction(to: item, by: bob) })
+        let waiting = (0..<5).map { _ in sample.pendingModeration(of: item) }
+        let changes = reactions.map(Change.reactionAdded) + waiting.map(Change.moderationPended)
+        try database.blockingWrite { try ChangeWriter.apply(changes + changes.prefix(1), of: help, in: $0) }
+        try database.blockingRead { view in
+            #expect(Set(try ReactionTable.given(by: bob, to: item, of: help, in: view)) == reactions)
+            #expect(try PendingModerationTable.waiting(for: item, of: help, in: view) == waiting)
+        }
+        let undoing = reactions.map(Change.reactionRemoved) + [.moderationsSettled(item)]
+        try database.blockingWrite { try ChangeWriter.apply(undoing, of: help, in: $0) }
+        try database.blockingRead { view in
+            #expect(try ReactionTable.all(to: item, of: help, in: view).isEmpty)
+            #expect(try PendingModerationTable.waiting(for: item, of: help, in: view).isEmpty)
+        }
+    }
+
+    @Test("Profiles and conversations come back as they were")
+    func profilesAndConversationsComeBack() throws {
+        var sample = Sample("conversation round trip")
+        let help = sample.identifier(ConversationID.self)
+        let database = try Home().open(with: help)
+        for _ in 0..<50 {
+            let profile = try #require(Home.alice)
+            var stored = StoredConversation(id: help, profile: profile, createdAt: sample.time())
+            stored.origin = sample.maybe {
+                OriginKeys(sealedSigningKey: $0.random.bytes(48), sealedSealingKey: $0.random.bytes(48))
+            }
+            stored.member = sample.maybe { $0.identifier() }
+            stored.generation = sample.number()
+            stored.device = sample.maybe {
+                OwnDevice(id: $0.identifier(), sealedKey: $0.random.bytes(48), counter: UInt64($0.number()))
+            }
+            stored.sealedLink = sample.maybe { $0.random.bytes(99) }
+            stored.logSize = UInt64(sample.number())
+            stored.foldedSize = stored.logSize / 2
+            stored.needsUpgrade = sample.flag()
+            try database.blockingWrite { [stored] in try ConversationTable.put(stored, in: $0) }
+            #expect(try database.blockingRead { try ConversationTable.find(help, in: $0) } == stored)
+        }
+        let alice = try database.blockingRead { try ProfileTable.named("alice", in: $0) }
+        #expect(alice?.id == Home.alice)
+    }
+
+    @Test("Counters are taken once each, and given back when the transaction fails")
+    func countersAreTakenOnceEach() throws {
+        struct Refused: Error {}
+        var sample = Sample("counters")
+        let help = sample.identifier(ConversationID.self)
+        let database = try Home().open(with: help)
+        let first = try database.blockingWrite { try ConversationTable.takeCounters(3, of: help, in: $0) }
+        #expect(throws: Refused.self) {
+            try database.blockingWrite { transaction in
+                _ = try ConversationTable.takeCounters(100, of: help, in: transaction)
+                throw Refused()
+            }
+        }
+        let next = try database.blockingWrite { try ConversationTable.takeCounters(of: help, in: $0) }
+        #expect((first, next) == (1, 4))
+    }
+}

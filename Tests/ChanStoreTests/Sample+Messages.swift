@@ -1,0 +1,96 @@
+import ChanCore
+import ChanID
+
+extension Sample {
+    mutating func imported() -> Imported {
+        Imported(
+            kind: one(), author: name(), at: maybe { $0.time() }, atText: "[00:01]",
+            raw: maybe { $0.random.bytes(9) })
+    }
+
+    mutating func tombstone() -> Tombstone {
+        var tombstone = Tombstone(kind: one(), by: identifier(), at: time(), reason: maybe { $0.text() })
+        tombstone.privateReason = maybe { $0.text() }
+        return tombstone
+    }
+
+    mutating func item(entry: EntryNumber) -> Item {
+        var posting = Posting(text: text(), asChannel: flag(), replyTo: maybe { $0.identifier() })
+        posting.imported = maybe { $0.imported() }
+        var item = Item(id: identifier(), entry: entry, author: identifier(), at: time(), posting: posting)
+        item.kind = one()
+        item.versions = (0..<random.below(3)).map { _ in ItemVersion(text: text(), at: time()) }
+        item.tombstone = random.once(in: 4) ? tombstone() : nil
+        for emoji in ["👍", "🦆", "x"] where flag() { item.reactionCounts[emoji] = 1 + number() / 2 }
+        item.pin = maybe { $0.number() }
+        item.standing = random.once(in: 4) ? .unverifiable(one()) : .permitted
+        return item
+    }
+
+    mutating func reaction(to item: MessageID, by member: MemberID) -> Reaction {
+        Reaction(item: item, member: member, emoji: one(of: ["👍", "🦆", "x"]))
+    }
+
+    mutating func pendingModeration(of item: MessageID) -> PendingModeration {
+        PendingModeration(item: item, by: identifier(), at: time(), reason: maybe { $0.text() })
+    }
+
+    mutating func lifecycle() -> Lifecycle {
+        switch random.below(5) {
+        case 0: .draft
+        case 1: .active
+        case 2: .frozen
+        case 3: .closed
+        default: .deleted(graceUntil: time(), before: one(of: [.active, .frozen, .closed]))
+        }
+    }
+
+    mutating func history() -> HistoryPolicy {
+        switch random.below(4) {
+        case 0: .none
+        case 1: .last(number())
+        case 2: .since(time())
+        default: .all
+        }
+    }
+
+    mutating func preferences() -> Preferences {
+        var preferences = Preferences(features: [:], history: history())
+        for feature in Feature.allCases where flag() {
+            preferences.features[feature] = FeatureSetting(isOn: flag(), lowestRole: one())
+        }
+        preferences.capacity = maybe { $0.number() }
+        preferences.editWindow = maybe { Int64($0.number()) }
+        preferences.deleteWindow = maybe { Int64($0.number()) }
+        preferences.slowMode = maybe { Int64($0.number()) }
+        preferences.timeToLive = maybe { Int64($0.number()) }
+        return preferences
+    }
+
+    mutating func summary(of conversation: ConversationID) -> ConversationSummary {
+        var summary = ConversationSummary.draft(conversation, one(), one())
+        summary.lifecycle = lifecycle()
+        summary.name = name()
+        summary.title = text()
+        summary.description = text()
+        summary.preferences = preferences()
+        for permission in Permission.allCases where random.once(in: 4) {
+            summary.overrides[permission] = PermissionOverride(
+                permission: permission, from: maybe { $0.one(of: Role.ofMembers) }, until: maybe { $0.time() })
+        }
+        summary.origin = maybe { Origin(member: $0.identifier(), device: $0.identifier()) }
+        summary.createdAt = time()
+        summary.version = UInt64(number())
+        summary.ownerCount = number()
+        summary.activeMemberCount = number()
+        summary.activeRelayCount = number()
+        summary.pinCount = number()
+        summary.nextPin = number()
+        summary.nextSlot = number()
+        summary.primaryLink = maybe { $0.identifier() }
+        summary.succession = maybe {
+            Succession(owner: $0.identifier(), successor: $0.identifier(), offeredAt: $0.time())
+        }
+        return summary
+    }
+}

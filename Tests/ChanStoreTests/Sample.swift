@@ -1,0 +1,96 @@
+import ChanCore
+import ChanID
+import ChanTestSupport
+
+@testable import ChanStore
+
+/// Random rows. Every optional is sometimes absent, every number sometimes at its limit.
+struct Sample {
+    var random: SeededGenerator
+
+    init(_ test: String) { random = Seed.generator(for: test) }
+
+    mutating func identifier<Value: Identifier>(_ type: Value.Type = Value.self) -> Value {
+        guard let value = Value(random.bytes(Value.byteCount)) else { preconditionFailure("as many bytes as asked") }
+        return value
+    }
+
+    mutating func maybe<Value>(_ make: (inout Sample) -> Value) -> Value? { random.once(in: 3) ? nil : make(&self) }
+    mutating func flag() -> Bool { random.once(in: 2) }
+    mutating func time() -> Timestamp { Timestamp(milliseconds: Int64(random.below(1 << 45))) }
+
+    mutating func number() -> UInt32 {
+        random.once(in: 5) ? UInt32.max : UInt32(truncatingIfNeeded: random.next() >> UInt64(32 + random.below(32)))
+    }
+
+    mutating func one<Value>(of values: [Value]) -> Value { values[random.below(values.count)] }
+    mutating func one<Value: CaseIterable>(_ type: Value.Type = Value.self) -> Value { one(of: Array(Value.allCases)) }
+
+    /// Words, emoji, quotes, line ends, and letters that look alike but are not the same bytes.
+    mutating func text() -> String {
+        let words = ["kernel", "grüße", "e\u{301}t\u{e9}", "🦆", "'quoted'", "\"", "\n", "\u{3}04red", "日本語", ""]
+        return (0..<random.below(6)).map { _ in one(of: words) }.joined(separator: " ")
+    }
+
+    mutating func name() -> String { "\(one(of: ["alice", "bob", "carol", "mallory"]))\(random.below(100))" }
+
+    mutating func restriction() -> Restriction {
+        Restriction(by: identifier(), at: time(), until: maybe { $0.time() }, reason: maybe { $0.text() })
+    }
+
+    mutating func ending() -> Ending {
+        Ending(
+            status: one(of: [.left, .removed, .banned, .declined]), at: time(), by: identifier(),
+            reason: maybe { $0.text() }, privateReason: maybe { $0.text() })
+    }
+
+    mutating func grant() -> Grant { Grant(permission: one(), isGiven: flag(), until: maybe { $0.time() }) }
+
+    mutating func member() -> Member {
+        var member = Member(
+            id: identifier(), name: name(), role: one(of: Role.ofMembers), status: one(),
+            memberKey: random.bytes(32), sealingKey: random.bytes(flag() ? 32 : 0))
+        member.slot = maybe { $0.number() }
+        member.joinedAt = maybe { $0.time() }
+        member.via = maybe { $0.identifier() }
+        member.invitedBy = maybe { $0.identifier() }
+        member.muted = maybe { $0.restriction() }
+        member.blocked = maybe { $0.restriction() }
+        member.ended = maybe { $0.ending() }
+        member.grants = (0..<random.below(3)).map { _ in grant() }
+        return member
+    }
+
+    mutating func device() -> Device { Device(id: identifier(), member: identifier(), key: random.bytes(32)) }
+
+    mutating func link() -> Link {
+        var offer = LinkOffer(
+            id: identifier(), name: name(), role: one(of: Role.ofMembers), admission: one(), isPrimary: flag())
+        offer.expiresAt = maybe { $0.time() }
+        offer.useLimit = maybe { $0.number() }
+        var link = Link(offer, createdBy: identifier(), createdAt: time())
+        link.uses = number()
+        link.pending = number()
+        link.state = one()
+        return link
+    }
+
+    mutating func ban() -> Ban {
+        var ban = Ban(
+            member: identifier(), memberKey: random.bytes(flag() ? 32 : 0), role: one(of: Role.ofMembers),
+            by: identifier(), at: time())
+        ban.until = maybe { $0.time() }
+        ban.publicReason = maybe { $0.text() }
+        ban.privateReason = maybe { $0.text() }
+        ban.linkUsed = maybe { $0.identifier() }
+        ban.lifted = maybe { Ban.Lifting(by: $0.identifier(), at: $0.time()) }
+        return ban
+    }
+
+    mutating func relay() -> RelayEntry {
+        var relay = RelayEntry(
+            id: identifier(), name: name(), address: "relay://\(random.below(1_000))", status: one(), changedAt: time())
+        relay.reason = maybe { $0.text() }
+        return relay
+    }
+}

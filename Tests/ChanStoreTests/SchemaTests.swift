@@ -1,0 +1,138 @@
+import ChanTestSupport
+import Foundation
+import GRDB
+import Testing
+
+@testable import ChanStore
+
+/// The schema as a whole, and the rules every table keeps.
+struct SchemaTests {
+    @Test("schema/schema.sql is what the migrations make")
+    func schemaFileIsWhatMigrationsMake() throws {
+        let home = try Home()
+        let actual = try Self.dump(home.open())
+        let file = Repository.root.appendingPathComponent("schema/schema.sql")
+        if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+            try Data(actual.utf8).write(to: file)
+            Issue.record("recorded \(file.path); run again without RECORD")
+            return
+        }
+        let expected = try String(contentsOf: file, encoding: .utf8)
+        #expect(actual == expected, "\(LineDifference(from: expected, to: actual))")
+    }
+
+    @Test("Migrating step by step, closing in between, leads to the same schema")
+    func migratingStepByStepLeadsToTheSameSchema() throws {
+        let home = try Home()
+        try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
+        for count in 1...Migration.all.count {
+            let queue = try DatabaseQueue(path: home.path + "/node.sqlite")
+            try queue.writeWithoutTransaction { database in
+                try Migrator(database, migrations: Array(Migration.all.prefix(count))).migrate(isNew: count == 1)
+                let version = try Int.fetchOne(database, sql: "PRAGMA user_version")
+                #expect(version == count)
+            }
+            try queue.close()
+        }
+        let other = try Home()
+        #expect(try Self.dump(home.open()) == Self.dump(other.open()))
+    }
+
+    @Test("A migration that fails leaves the schema before it")
+    func aFailingMigrationLeavesTheSchemaBeforeIt() throws {
+        let broken = Migration(number: 2, name: "broken", sql: "CREATE TABLE left_over (a INTEGER) STRICT; SELEC 1;")
+        let queue = try DatabaseQueue()
+        try queue.writeWithoutTransaction { database in
+            let migrator = Migrator(database, migrations: [Migration.all[0], broken])
+            #expect(throws: (any Error).self) { try migrator.migrate(isNew: true) }
+            let version = try Int.fetchOne(database, sql: "PRAGMA user_version")
+            let isLeftOver = try database.tableExists("left_over")
+            #expect(version == 1)
+            #expect(!isLeftOver)
+        }
+    }
+
+    @Test("Every table is STRICT and no trigger decides anything")
+    func everyTableIsStrict() throws {
+        let home = try Home()
+        let database = try home.open()
+        let loose = try database.blockingRead { view in
+            try view.fetch(
+                """
+                SELECT name FROM pragma_table_list WHERE type = 'table' AND strict = 0 AND name NOT LIKE 'sqlite_%'
+                """, as: String.init)
+        }
+        #expect(loose == [])
+        let triggers = try database.blockingRead { view in
+            try view.fetch("SELECT name FROM sqlite_schema WHERE type = 'trigger'", as: String.init)
+        }
+        #expect(triggers == [])
+    }
+
+    @Test("Every foreign key leads an index, so that deleting a parent never scans its children")
+    func everyForeignKeyLeadsAnIndex() throws {
+        let home = try Home()
+        let database = try home.open()
+        let keys = try database.blockingRead { try Self.foreignKeys(in: $0) }
+        #expect(keys.count > 20, "the lint sees the schema's keys")
+        for key in keys {
+            let indexes = try database.blockingRead { try Self.indexes(of: key.table, in: $0) }
+            #expect(
+                indexes.contains { $0.starts(with: key.columns) }, "\(key.table)(\(key.columns.joined(separator: ", ")))")
+        }
+    }
+
+    @Test("Identifiers are blobs whose length is checked")
+    func identifiersAreBlobsWhoseLengthIsChecked() throws {
+        let home = try Home()
+        let database = try home.open()
+        for sql in [
+            "INSERT INTO profile (profile, name, sealed_seed, created_at) VALUES (x'00', 'a', x'', 0)",
+            "INSERT INTO journal (number, bytes, node_hashes, at, method, caller, outcome) VALUES (0, x'', x'00', 0, 'm', '', 'ok')",
+            "INSERT INTO conversation (conversation_id, profile, is_origin, created_at) VALUES (x'01', x'02', 0, 0)",
+        ] {
+            let error = #expect(throws: StoreError.self) { try database.blockingWrite { try $0.run(sql) } }
+            #expect(error?.code == .conflict)
+        }
+    }
+
+    private struct ForeignKey {
+        let table: String
+        let columns: [String]
+    }
+
+    private static func foreignKeys(in view: StoreView) throws -> [ForeignKey] {
+        let tables = try view.fetch("SELECT name FROM sqlite_schema WHERE type = 'table'", as: String.init)
+        return try tables.flatMap { table in
+            let ids = try view.fetch(
+                "SELECT DISTINCT id FROM pragma_foreign_key_list('\(table)')", as: Int.init)
+            return try ids.map { id in
+                let columns = try view.fetch(
+                    "SELECT \"from\" FROM pragma_foreign_key_list('\(table)') WHERE id = ? ORDER BY seq", id,
+                    as: String.init)
+                return ForeignKey(table: table, columns: columns)
+            }
+        }
+    }
+
+    /// The columns of each index that covers all rows, and of the integer key.
+    private static func indexes(of table: String, in view: StoreView) throws -> [[String]] {
+        let names = try view.fetch(
+            "SELECT name FROM pragma_index_list('\(table)') WHERE partial = 0", as: String.init)
+        let indexes = try names.map { name in
+            try view.fetch("SELECT coalesce(name, '') FROM pragma_index_info('\(name)') ORDER BY seqno", as: String.init)
+        }
+        let key = try view.fetch("SELECT name FROM pragma_table_info('\(table)') WHERE pk > 0 ORDER BY pk", as: String.init)
+        return indexes + [key]
+    }
+
+    private static func dump(_ database: NodeDatabase) throws -> String {
+        let statements = try database.blockingRead { view in
+            try view.fetch(
+                "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY tbl_name, type DESC, name",
+                as: String.init)
+        }
+        return "-- What the migrations make, one after another. Made by SchemaTests (RECORD=1); not for editing.\n\n"
+            + statements.map { $0 + ";\n" }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,228 @@
+import ChanCore
+import ChanID
+import ChanTestSupport
+import Testing
+
+@testable import ChanStore
+
+/// What is under way: outbox, submissions, cursors, secrets, the journal, the change feed, imports.
+struct WorkTests {
+    private func time(_ milliseconds: Int64) -> Timestamp { Timestamp(milliseconds: milliseconds) }
+
+    @Test("A publication waits once per relay and reaches as far as the last one asked")
+    func aPublicationWaitsOncePerRelay() throws {
+        var sample = Sample("outbox")
+        let (help, north) = (sample.identifier(ConversationID.self), sample.identifier(RelayID.self))
+        let database = try Home().open(with: help)
+        var entry = OutboxEntry(conversation: help, relay: north, operation: .publish, nextAttemptAt: time(10))
+        for size: UInt64 in [5, 9, 7] {
+            entry.upTo = size
+            try database.blockingWrite { [entry] in try OutboxTable.put(entry, in: $0) }
+        }
+        let due = try database.blockingRead { try OutboxTable.due(at: time(10), limit: 9, in: $0) }
+        #expect(due.map(\.upTo) == [9])
+        #expect(try database.blockingRead { try OutboxTable.due(at: time(9), limit: 9, in: $0) }.isEmpty)
+        #expect(try database.blockingRead { try OutboxTable.nextDue(in: $0) } == time(10))
+    }
+
+    @Test("What was renewed while it was being sent stays")
+    func whatWasRenewedWhileBeingSentStays() throws {
+        var sample = Sample("outbox renewal")
+        let (help, north) = (sample.identifier(ConversationID.self), sample.identifier(RelayID.self))
+        let database = try Home().open(with: help)
+        var entry = OutboxEntry(conversation: help, relay: north, operation: .publish, nextAttemptAt: time(0))
+        entry.upTo = 5
+        try database.blockingWrite { [entry] in try OutboxTable.put(entry, in: $0) }
+        let sent = try #require(try database.blockingRead { try OutboxTable.all(of: help, in: $0) }.first)
+        entry.upTo = 6
+        try database.blockingWrite { [entry] in
+            try OutboxTable.put(entry, in: $0)
+            try OutboxTable.settle(sent, in: $0)
+        }
+        let left = try database.blockingRead { try OutboxTable.all(of: help, in: $0) }
+        #expect(left.map(\.upTo) == [6])
+        try database.blockingWrite { transaction in
+            try OutboxTable.postpone(left[0], to: time(99), because: "refused", in: transaction)
+            try OutboxTable.settle(left[0], in: transaction)
+        }
+        #expect(try database.blockingRead { try OutboxTable.count(in: $0) } == 0)
+    }
+
+    @Test("A submission waits until its receipt, and the first receipt stands")
+    func aSubmissionWaitsUntilItsReceipt() throws {
+        var sample = Sample("submission")
+        let (help, north) = (sample.identifier(ConversationID.self), sample.identifier(RelayID.self))
+        let database = try Home().open(with: help)
+        let submission = StoredSubmission(
+            conversation: help, hash: sample.identifier(), message: sample.identifier(), bytes: sample.random.bytes(80),
+            createdAt: time(5))
+        try database.blockingWrite { try SubmissionTable.add(submission, in: $0) }
+        try database.blockingWrite { try SubmissionTable.markSent(submission.hash, to: north, retryAt: time(9), in: $0) }
+        let open = try database.blockingRead { try SubmissionTable.open(of: help, in: $0) }
+        #expect(open.map(\.bytes) == [submission.bytes])
+        #expect(open.first?.relay == north)
+        for (accepted, receipt) in [(true, [UInt8(1)]), (false, [2])] {
+            try database.blockingWrite {
+                try SubmissionTable.settle(submission.hash, accepted: accepted, receipt: receipt, in: $0)
+            }
+        }
+        let settled = try database.blockingRead { try SubmissionTable.find(submission.hash, in: $0) }
+        #expect(settled?.state == .accepted)
+        #expect(settled?.receipt == [1])
+        #expect(try database.blockingRead { try SubmissionTable.countOpen(in: $0) } == 0)
+    }
+
+    @Test("An answered submission gets the same receipt again")
+    func anAnsweredSubmissionGetsTheSameReceipt() throws {
+        var sample = Sample("answered")
+        let (help, hash) = (sample.identifier(ConversationID.self), sample.identifier(Digest.self))
+        let database = try Home().open(with: help)
+        let answer = { @Sendable (receipt: [UInt8]) in
+            try database.blockingWrite {
+                try AnsweredSubmissionTable.add(receipt: receipt, for: hash, at: Timestamp(milliseconds: 1), of: help, in: $0)
+            }
+        }
+        try answer([7])
+        #expect(refusal { try answer([8]) } == .conflict)
+        #expect(try database.blockingRead { try AnsweredSubmissionTable.receipt(for: hash, of: help, in: $0) } == [7])
+    }
+
+    @Test("Cursors and observations come back, and a silent relay keeps when it was last seen")
+    func cursorsAndObservationsComeBack() throws {
+        var sample = Sample("cursor")
+        let (help, north) = (sample.identifier(ConversationID.self), sample.identifier(RelayID.self))
+        let database = try Home().open(with: help)
+        let cursor = SourceCursor(relay: north, size: 77, checkpoint: sample.random.bytes(60), updatedAt: time(3))
+        let seen = RelayObservation(relay: north, state: .reachable, size: 77, cosignedSize: 70, probedAt: time(4))
+        let lost = RelayObservation(relay: north, state: .unreachable, size: 77, cosignedSize: 70, probedAt: time(8))
+        try database.blockingWrite { transaction in
+            try CursorTable.put(cursor, of: help, in: transaction)
+            try RelayObservationTable.put(seen, of: help, in: transaction)
+            try RelayObservationTable.put(lost, of: help, in: transaction)
+        }
+        try database.blockingRead { view in
+            #expect(try CursorTable.find(north, of: help, in: view) == cursor)
+            let observed = try #require(try RelayObservationTable.all(of: help, in: view).first)
+            #expect((observed.state, observed.seenAt, observed.probedAt) == (.unreachable, time(4), time(8)))
+        }
+    }
+
+    @Test("Secrets of scopes come back, known or not, and the newest epoch is found")
+    func scopeSecretsComeBack() throws {
+        var sample = Sample("secrets")
+        let help = sample.identifier(ConversationID.self)
+        let database = try Home().open(with: help)
+        var secrets: [StoredScopeSecret] = []
+        for scope in [Scope.charter, .members, .support(3)] {
+            for epoch in UInt32(0)..<4 {
+                var secret = StoredScopeSecret(
+                    scope: scope, epoch: epoch, commitment: sample.identifier(),
+                    sealedSecret: sample.maybe { $0.random.bytes(72) }, entry: UInt64(sample.number()))
+                secret.previous = sample.maybe { $0.random.bytes(72) }
+                secrets.append(secret)
+            }
+        }
+        try database.blockingWrite { [secrets] transaction in
+            for secret in secrets { try ScopeSecretTable.put(secret, of: help, in: transaction) }
+        }
+        try database.blockingRead { view in
+            #expect(try ScopeSecretTable.all(of: help, in: view) == secrets)
+            #expect(try ScopeSecretTable.latest(.members, of: help, in: view) == secrets[7])
+            #expect(try ScopeSecretTable.find(.support(3), epoch: 1, of: help, in: view) == secrets[9])
+            #expect(try ScopeSecretTable.latest(.support(4), of: help, in: view) == nil)
+        }
+    }
+
+    @Test("Tree keys of the origin and of our own path are kept apart", arguments: [TreeKeyTable.origin, .ownPath])
+    func treeKeysAreKeptApart(_ table: TreeKeyTable) throws {
+        var sample = Sample("tree")
+        let help = sample.identifier(ConversationID.self)
+        let database = try Home().open(with: help)
+        let keys = (UInt32(0)..<20).map { StoredTreeKey(node: $0, sealedKey: sample.random.bytes(72)) }
+        let tree = StoredTree(version: 5, leafCount: 10, seedGeneration: 1)
+        try database.blockingWrite { transaction in
+            try TreeTable.put(tree, of: help, in: transaction)
+            try table.put(keys, of: help, in: transaction)
+            try table.remove([3, 4], of: help, in: transaction)
+        }
+        try database.blockingRead { view in
+            #expect(try TreeTable.find(help, in: view) == tree)
+            #expect(try table.all(of: help, in: view) == keys.filter { $0.node != 3 && $0.node != 4 })
+            #expect(try table.find(5, of: help, in: view) == keys[5])
+            let other = table == .origin ? TreeKeyTable.ownPath : .origin
+            #expect(try other.all(of: help, in: view).isEmpty)
+        }
+    }
+
+    @Test("The journal is a log: numbers follow each other and hashes can be read back")
+    func theJournalIsALog() throws {
+        var sample = Sample("journal")
+        let help = sample.identifier(ConversationID.self)
+        let database = try Home().open()
+        let entries = (0..<6).map { number in
+            JournalEntry(
+                number: EntryNumber(number), bytes: sample.random.bytes(40),
+                nodeHashes: (0...(number + 1).trailingZeroBitCount).map { _ in sample.identifier() }, at: time(1),
+                request: .init(
+                    conversation: number == 2 ? help : nil, method: "member.remove", caller: "alice", outcome: "ok"))
+        }
+        try database.blockingWrite { transaction in
+            for entry in entries {
+                let size = try JournalTable.size(in: transaction)
+                #expect(size == entry.number)
+                try JournalTable.add(entry, in: transaction)
+            }
+            try JournalTable.countAgain(5, in: transaction)
+        }
+        try database.blockingRead { view in
+            #expect(try JournalTable.page(of: nil, limit: 9, in: view).last == entries[0])
+            #expect(try JournalTable.page(of: nil, limit: 1, in: view).first?.count == 2)
+            #expect(try JournalTable.page(of: help, limit: 9, in: view) == [entries[2]])
+            #expect(try JournalTable.hash(level: 2, completedBy: 3, in: view) == entries[3].nodeHashes[2])
+        }
+        #expect(refusal { try database.blockingWrite { try JournalTable.add(entries[0], in: $0) } } == .conflict)
+    }
+
+    @Test("Change numbers are never given twice, even after trimming")
+    func changeNumbersAreNeverGivenTwice() throws {
+        let database = try Home().open()
+        let entry = FeedEntry(conversation: nil, topic: "member", entry: nil, payload: "{\"a\":1}", at: time(1))
+        let first = try database.blockingWrite { try ChangeFeedTable.add(entry, in: $0) }
+        try database.blockingWrite { try ChangeFeedTable.trim(before: first + 1, in: $0) }
+        #expect(try database.blockingRead { try ChangeFeedTable.firstSeq(in: $0) } == nil)
+        let second = try database.blockingWrite { try ChangeFeedTable.add(entry, in: $0) }
+        #expect(second == first + 1)
+        #expect(try database.blockingRead { try ChangeFeedTable.lastSeq(in: $0) } == second)
+        let broken = FeedEntry(conversation: nil, topic: "member", entry: nil, payload: "{", at: time(1))
+        #expect(refusal { try database.blockingWrite { try ChangeFeedTable.add(broken, in: $0) } } == .conflict)
+    }
+
+    @Test("An answered request is remembered for a day")
+    func anAnsweredRequestIsRememberedForADay() throws {
+        var sample = Sample("request key")
+        let database = try Home().open()
+        let answer = AnsweredRequest(request: sample.identifier(), reply: [1], createdAt: time(0))
+        let day = time(RequestKeyTable.keptSeconds * 1_000)
+        try database.blockingWrite { try RequestKeyTable.add(answer, for: "k", of: "alice", in: $0) }
+        try database.blockingWrite { try RequestKeyTable.expire(at: day, in: $0) }
+        #expect(try database.blockingRead { try RequestKeyTable.find("k", of: "alice", in: $0) } == answer)
+        #expect(try database.blockingRead { try RequestKeyTable.find("k", of: "bob", in: $0) } == nil)
+        try database.blockingWrite { try RequestKeyTable.expire(at: day.adding(seconds: 1), in: $0) }
+        #expect(try database.blockingRead { try RequestKeyTable.find("k", of: "alice", in: $0) } == nil)
+    }
+
+    @Test("Import progress comes back")
+    func importProgressComesBack() throws {
+        var sample = Sample("import")
+        let help = sample.identifier(ConversationID.self)
+        let database = try Home().open(with: help)
+        var progress = ImportProgress(source: sample.identifier(), updatedAt: time(1))
+        for line: UInt64 in [100, 200] {
+            progress.nextLine = line
+            progress.messages = line / 2
+            try database.blockingWrite { [progress] in try ImportProgressTable.put(progress, of: help, in: $0) }
+            let found = try database.blockingRead { try ImportProgressTable.find(progress.source, of: help, in: $0) }
+            #expect(found == progress)
+        }
+    }
+}
