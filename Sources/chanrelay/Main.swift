@@ -1,1 +1,24 @@
-@main struct Main { static func main() {} }
+import ArgumentParser
+import ChanRelay
+
+/// `chanrelay`: runs a relay and gives its operator's orders. Parses, calls the library, prints; decides nothing.
+@main struct Main {
+    static func main() async {
+        do {
+            var command = try RelayCommand.parseAsRoot()
+            if var verb = command as? any AsyncParsableCommand { try await verb.run() } else { try command.run() }
+        } catch {
+            Failure.end(with: error)
+        }
+    }
+}
+
+struct RelayCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "chanrelay",
+        abstract: "Stores and forwards encrypted channels for others, and says truthfully what it holds.",
+        version: RelayFacts.software,
+        subcommands: [
+            Init.self, Serve.self, Address.self, Status.self, Channels.self, Allow.self, Refuse.self, Leave.self,
+        ])
+}

@@ -1,0 +1,65 @@
+#if canImport(Glibc)
+internal import Glibc
+#else
+internal import Darwin
+#endif
+
+/// Files of a home, through the system calls; errno becomes one of our errors here and nowhere else.
+enum HomeFiles {
+    /// - Returns: `nil` when there is no such file.
+    static func contents(of path: String) throws(RelayError) -> [UInt8]? {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else {
+            if errno == ENOENT { return nil }
+            throw failure("read", path)
+        }
+        defer { close(file) }
+        var bytes: [UInt8] = []
+        var part = [UInt8](repeating: 0, count: 4096)
+        while true {
+            let count = read(file, &part, part.count)
+            guard count >= 0 else { throw failure("read", path) }
+            if count == 0 { return bytes }
+            bytes += part[..<count]
+        }
+    }
+
+    /// Writes a new file beside the old one and puts it in its place, on disk before this returns (mode 0600).
+    static func replace(_ path: String, with bytes: [UInt8]) throws(RelayError) {
+        let fresh = path + ".new"
+        let file = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        guard file >= 0 else { throw failure("write", fresh) }
+        let count = write(file, bytes, bytes.count)
+        let isWritten = count == bytes.count && fsync(file) == 0
+        close(file)
+        guard isWritten, rename(fresh, path) == 0 else { throw failure("write", path) }
+    }
+
+    /// Creates a directory (mode 0700) and those above it.
+    static func createDirectory(_ path: String) throws(RelayError) {
+        if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
+        guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
+            throw failure("create", path)
+        }
+        try createDirectory(String(path[..<slash]))
+        guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw failure("create", path) }
+    }
+
+    /// - Throws: `home_missing` unless `path` is a directory, `home_foreign` unless it is this user's.
+    static func requireOwnDirectory(_ path: String) throws(RelayError) {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+            throw RelayError(.homeMissing, "\(path) is no relay's home: make one with chanrelay init")
+        }
+        guard status.st_uid == geteuid() else {
+            throw RelayError(
+                .homeForeign, "\(path) belongs to user \(status.st_uid), not to you: run as its owner")
+        }
+    }
+
+    static func failure(_ what: String, _ path: String) -> RelayError {
+        let reason = String(cString: strerror(errno))
+        let code: RelayError.Code = errno == ENOSPC ? .storageFull : .storage
+        return RelayError(code, "cannot \(what) \(path): \(reason)")
+    }
+}

@@ -1,0 +1,70 @@
+package import Logging
+internal import NIOCore
+
+/// A relay at work in its home: what `chanrelay serve` runs.
+package final class RunningRelay: Sendable {
+    package let server: RelayServer
+    private let admin: any Channel
+    private let lock: HomeLock
+
+    package var address: RelayAddress { server.address }
+
+    private init(server: RelayServer, admin: any Channel, lock: HomeLock) {
+        self.server = server
+        self.admin = admin
+        self.lock = lock
+    }
+
+    /// Takes the home, opens the store and listens. With port 0 the port of last time is tried first, so that the
+    /// address stays what others were told.
+    /// - Throws: `already_running`, `cannot_listen`, `newer_version`, `home_foreign`, `storage`.
+    package static func start(
+        in home: RelayHome, listen: (host: String, port: UInt16), options: RelayOptions,
+        logger: Logger = Logger(label: "chanrelay")
+    ) async throws(RelayError) -> RunningRelay {
+        let lock = try home.lock()
+        let identity = try home.identity()
+        let facts = try storedFacts(home, identity)
+        let server = try await listenAgain(home, identity, facts, listen, options, logger)
+        do throws(RelayError) {
+            let relay = RelayOperator(carrier: server.carrier, census: server.census, address: server.address)
+            let admin = try await AdminSocket.listen(at: home.socketPath, for: relay)
+            try home.remember(server.address)
+            return RunningRelay(server: server, admin: admin, lock: lock)
+        } catch {
+            await server.stop()
+            throw error
+        }
+    }
+
+    /// Closes everything and gives the home back.
+    package func stop() async {
+        try? await admin.close().get()
+        await server.stop()
+    }
+
+    private static func storedFacts(_ home: RelayHome, _ identity: RelayIdentity) throws(RelayError) -> RelayFacts {
+        let database = try RelayDatabase(path: home.storePath)
+        defer { database.close() }
+        return try RelayHome.facts(in: database, of: identity.relay)
+    }
+
+    private static func listenAgain(
+        _ home: RelayHome, _ identity: RelayIdentity, _ facts: RelayFacts, _ listen: (host: String, port: UInt16),
+        _ options: RelayOptions, _ logger: Logger
+    ) async throws(RelayError) -> RelayServer {
+        if listen.port == 0, let last = try? home.rememberedAddress(), last.host == listen.host {
+            do throws(RelayError) {
+                return try await RelayServer.start(
+                    identity: identity, facts: facts, storePath: home.storePath, listen: (last.host, last.port),
+                    options: options, logger: logger)
+            } catch {
+                guard error.code == .cannotListen else { throw error }
+                logger.warning("the port of last time is taken, the address changes")
+            }
+        }
+        return try await RelayServer.start(
+            identity: identity, facts: facts, storePath: home.storePath, listen: listen, options: options,
+            logger: logger)
+    }
+}

@@ -1,0 +1,67 @@
+package import ChanID
+package import ChanSodium
+
+/// A relay as its operator sees it.
+package struct RelayReport: Hashable, Sendable {
+    package let name: String
+    /// `nil` when it does not run.
+    package let address: RelayAddress?
+    package let software: String
+    package let startedAt: Timestamp?
+    package let createdAt: Timestamp
+    package let policy: RelayPolicy
+    /// Conversations carried, and what they hold.
+    package let channels: UInt64
+    package let entries: UInt64
+    package let bytes: UInt64
+    package let connections: UInt64
+    package let subscribers: UInt64
+    /// Entries handed to subscribers, and requests refused, since the start.
+    package let deliveries: UInt64
+    package let refusals: UInt64
+
+    init(_ wire: WireServerStatus) {
+        name = wire.name
+        address = try? RelayAddress(parsing: wire.address)
+        software = wire.software
+        startedAt = wire.startedAtMs == 0 ? nil : Timestamp(milliseconds: wire.startedAtMs)
+        createdAt = Timestamp(milliseconds: wire.createdAtMs)
+        policy = RelayPolicy(rawValue: wire.policy) ?? .open
+        channels = wire.channels
+        entries = wire.entries
+        bytes = wire.bytes
+        connections = wire.connections
+        subscribers = wire.subscribers
+        deliveries = wire.deliveries
+        refusals = wire.refusals
+    }
+}
+
+/// One conversation as the relay's operator sees it.
+package struct ChannelReport: Hashable, Sendable {
+    package let conversation: ConversationID
+    package let state: RelayStanding.State
+    package let originKey: VerifyKey
+    package let size: UInt64
+    package let cosignedSize: UInt64
+    package let bytes: UInt64
+    package let subscribers: UInt64
+    package let pendingSubmissions: UInt64
+    package let updatedAt: Timestamp
+
+    /// - Returns: `nil` for a report no relay of this version makes.
+    init?(_ wire: WireChannelStatus) {
+        guard let conversation = ConversationID([UInt8](wire.conversationID)),
+            let state = RelayStanding.State(rawValue: wire.state), let originKey = VerifyKey([UInt8](wire.originKey))
+        else { return nil }
+        self.conversation = conversation
+        self.state = state
+        self.originKey = originKey
+        size = wire.size
+        cosignedSize = wire.cosignedSize
+        bytes = wire.bytes
+        subscribers = wire.subscribers
+        pendingSubmissions = wire.pendingSubmissions
+        updatedAt = Timestamp(milliseconds: wire.updatedAtMs)
+    }
+}

@@ -1,0 +1,65 @@
+package import ChanID
+internal import NIOCore
+internal import NIOPosix
+
+/// The operator's commands: on the relay that runs in the home, or on its store when none does.
+extension RelayHome {
+    package func report() async throws(RelayError) -> RelayReport {
+        var operate = WireOperate()
+        operate.server = WireAskServer()
+        return RelayReport(try await ask(operate).server)
+    }
+
+    /// Every conversation this relay was ever invited to carry, oldest first.
+    package func channels() async throws(RelayError) -> [ChannelReport] {
+        var operate = WireOperate()
+        operate.channels = WireListChannels()
+        return try await ask(operate).channels.compactMap { ChannelReport($0) }
+    }
+
+    /// Allows or refuses a conversation, or everything of one origin key. Refusing one that is carried ends that.
+    /// - Parameter subject: the 32 bytes of either.
+    package func judge(_ subject: [UInt8], allow: Bool) async throws(RelayError) {
+        var operate = WireOperate()
+        operate.judge.subject = .init(subject)
+        operate.judge.allow = allow
+        _ = try await ask(operate)
+    }
+
+    /// Stops carrying a conversation and deletes what is held of it.
+    /// - Throws: `not_carried` for one this relay never knew.
+    package func leave(_ conversation: ConversationID) async throws(RelayError) {
+        var operate = WireOperate()
+        operate.leave.conversationID = .init(conversation.bytes)
+        _ = try await ask(operate)
+    }
+
+    private func ask(_ operate: WireOperate) async throws(RelayError) -> WireOperated {
+        do throws(RelayError) {
+            return try await AdminSocket.ask(operate, at: socketPath)
+        } catch {
+            guard error.code == .notRunning else { throw error }
+        }
+        let lock = try lock()
+        defer { withExtendedLifetime(lock) {} }
+        let database = try RelayDatabase(path: storePath)
+        defer { database.close() }
+        return try await askStore(operate, database)
+    }
+
+    private func askStore(_ operate: WireOperate, _ database: RelayDatabase) async throws(RelayError) -> WireOperated {
+        let identity = try identity()
+        let carrier = try Carrier(
+            identity: identity, database: database, facts: Self.facts(in: database, of: identity.relay),
+            options: RelayOptions(), onCommit: { _ in })
+        let relay = RelayOperator(carrier: carrier, census: Census(), address: nil)
+        let result = await withCheckedContinuation { done in
+            relay.perform(operate) { done.resume(returning: $0) }
+        }
+        switch result {
+        case .success(.operated(let answer)): return answer
+        case .success: throw .unexpected
+        case .failure(let error): throw error
+        }
+    }
+}

@@ -1,0 +1,108 @@
+internal import ChanID
+internal import GRDB
+
+/// What an operator asks of a relay, running or not.
+final class RelayOperator: Sendable {
+    private let carrier: Carrier
+    private let census: Census
+    /// `nil` when no relay runs.
+    private let address: RelayAddress?
+
+    init(carrier: Carrier, census: Census, address: RelayAddress?) {
+        self.carrier = carrier
+        self.census = census
+        self.address = address
+    }
+
+    func perform(_ operate: WireOperate, reply: @escaping Carrier.Reply) {
+        switch operate.verb {
+        case .server: reply(.success(.operated(server)))
+        case .channels: reply(.success(.operated(channels)))
+        case .judge(let judge): self.judge([UInt8](judge.subject), allow: judge.allow, reply: reply)
+        case .leave(let leave): self.leave([UInt8](leave.conversationID), reply: reply)
+        case nil: reply(.failure(RelayError(.malformed, "an operator's request of a kind this version does not know")))
+        }
+    }
+
+    private var server: WireOperated {
+        let heads = carrier.directory.all
+        let carried = heads.filter { $0.row.state == .accepted }
+        var answer = WireOperated()
+        answer.server.name = carrier.facts.name
+        answer.server.address = address?.description ?? ""
+        answer.server.software = RelayFacts.software
+        answer.server.startedAtMs = address == nil ? 0 : carrier.facts.startedAt.milliseconds
+        answer.server.createdAtMs = carrier.facts.createdAt.milliseconds
+        answer.server.policy = carrier.policy.rawValue
+        answer.server.channels = UInt64(carried.count)
+        answer.server.entries = carried.reduce(0) { $0 + $1.row.size }
+        answer.server.bytes = carried.reduce(0) { $0 + $1.row.bytes }
+        answer.server.connections = UInt64(max(0, census.connections))
+        answer.server.subscribers = UInt64(census.allSubscribers)
+        answer.server.deliveries = UInt64(census.deliveries)
+        answer.server.refusals = UInt64(census.refusals)
+        return answer
+    }
+
+    private var channels: WireOperated {
+        var answer = WireOperated()
+        answer.channels = carrier.directory.all.map { head in
+            var channel = WireChannelStatus()
+            channel.conversationID = .init(head.row.conversation.bytes)
+            channel.state = head.standing.state.rawValue
+            channel.originKey = .init(head.row.originKey.bytes)
+            channel.size = head.row.size
+            channel.cosignedSize = head.row.cosignedSize
+            channel.bytes = head.row.bytes
+            channel.subscribers = UInt64(census.subscribers(of: head.row.conversation))
+            channel.pendingSubmissions = head.waitingLetters
+            channel.updatedAtMs = head.row.updatedAt.milliseconds
+            return channel
+        }
+        return answer
+    }
+
+    /// Keeps the rule and applies it to what is known of its subject already.
+    private func judge(_ subject: [UInt8], allow: Bool, reply: @escaping Carrier.Reply) {
+        guard subject.count == 32 else {
+            return reply(.failure(RelayError(.malformed, "a conversation or an origin key is 32 bytes")))
+        }
+        carrier.write(reply: reply) { [carrier] ledger, db in
+            try RuleTable(db: db).set(allow ? .allow : .refuse, on: subject)
+            for head in carrier.directory.all
+            where head.row.conversation.bytes == subject || head.row.originKey.bytes == subject {
+                if allow {
+                    try carrier.accept(head, &ledger, db)
+                } else if head.row.state != .refused {
+                    let reason = RelayError(.refused, "the relay's operator declined to carry this conversation")
+                    try carrier.stopCarrying(head, as: .refused, reason, &ledger, db)
+                }
+            }
+            return .operated(WireOperated())
+        }
+    }
+
+    private func leave(_ conversation: [UInt8], reply: @escaping Carrier.Reply) {
+        guard let conversation = ConversationID(conversation) else {
+            return reply(.failure(RelayError(.malformed, "a conversation is 32 bytes")))
+        }
+        carrier.write(reply: reply) { [carrier] ledger, db in
+            let head = try ledger.knownHead(conversation)
+            let reason = RelayError(.notCarried, "the relay does not carry this conversation any more")
+            try carrier.stopCarrying(head, as: .left, reason, &ledger, db)
+            return .operated(WireOperated())
+        }
+    }
+}
+
+extension Carrier {
+    /// Accepts a conversation that was invited, refused or left.
+    func accept(_ head: ChannelHead, _ ledger: inout Ledger, _ db: Database) throws {
+        guard head.row.state != .accepted else { return }
+        var head = head
+        head.row.state = .accepted
+        head.row.updatedAt = WallClock.now()
+        try ChannelTable(db: db).update(head.row)
+        ledger.set(head)
+    }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import ChanRelay
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// How a command ends that did not succeed: one line, and an exit code of docs/cli.md.
+enum Failure {
+    private static let failed: Int32 = 1
+    private static let usage: Int32 = 2
+
+    static func end(with error: any Error) -> Never {
+        if let error = error as? RelayError {
+            Terminal.complain(error.message)
+            exit(exitCode(of: error.code))
+        }
+        let message = RelayCommand.fullMessage(for: error)
+        if RelayCommand.exitCode(for: error) == .success {
+            print(message)
+            exit(0)
+        }
+        Terminal.complain(message)
+        exit(RelayCommand.exitCode(for: error) == .validationFailure ? usage : failed)
+    }
+
+    private static func exitCode(of code: RelayError.Code) -> Int32 {
+        switch code {
+        case .badAddress, .malformed: usage
+        case .notRunning, .unreachable, .closed: 3
+        case .homeForeign, .unauthorized: 4
+        case .homeMissing, .notFound, .notCarried: 5
+        case .alreadyRunning, .homeExists, .cannotListen, .newerVersion, .stale, .behind, .rolledBack, .retired: 6
+        case .invited, .timedOut: 8
+        case .badSignature, .badCheckpoint, .badRoot, .bodyMismatch, .bodyMissing, .forked, .identityMismatch,
+            .corrupt, .wrongConversation:
+            10
+        case .busy, .quota, .storageFull: 75
+        case .cancelled: 130
+        case .tooLarge, .version, .refused, .storage: failed
+        }
+    }
+}

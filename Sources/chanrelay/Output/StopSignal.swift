@@ -1,0 +1,28 @@
+import Dispatch
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// SIGTERM and SIGINT, waited for instead of dying of. Listening starts with `init`.
+final class StopSignal: Sendable {
+    private let arrivals: AsyncStream<Void>
+    private let sources: [any DispatchSourceSignal]
+
+    init() {
+        let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
+        self.arrivals = arrivals
+        sources = [SIGTERM, SIGINT].map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number)
+            source.setEventHandler { arrived.yield() }
+            source.activate()
+            return source
+        }
+    }
+
+    func wait() async {
+        for await _ in arrivals { return }
+    }
+}

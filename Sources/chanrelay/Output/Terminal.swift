@@ -1,0 +1,49 @@
+import ChanRPC
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Lines for people.
+enum Terminal {
+    /// A line that must be out before anything else happens, also into a pipe.
+    static func say(_ line: String) { write(line, to: 1) }
+
+    static func warn(_ line: String) { write("warning: \(line)", to: 2) }
+
+    static func complain(_ line: String) { write("chanrelay: \(line)", to: 2) }
+
+    /// Columns as wide as their widest cell.
+    static func table(_ rows: [[String]]) {
+        let count = rows.map(\.count).max() ?? 0
+        let widths = (0..<count).map { column in rows.map { $0.count > column ? $0[column].count : 0 }.max() ?? 0 }
+        for row in rows {
+            let cells = zip(row, widths).map { cell, width in
+                cell + String(repeating: " ", count: max(0, width - cell.count))
+            }
+            var line = cells.joined(separator: "  ")
+            while line.last == " " { line.removeLast() }
+            print(line)
+        }
+    }
+
+    private static func write(_ line: String, to file: Int32) {
+        let bytes = Array((line + "\n").utf8)
+        var sent = 0
+        while sent < bytes.count {
+            let count = bytes[sent...].withUnsafeBytes { systemWrite(file, $0.baseAddress, $0.count) }
+            guard count > 0 else { return }
+            sent += count
+        }
+    }
+}
+
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int { write(file, bytes, count) }
+
+extension JSONValue {
+    /// A number as far as every JSON reader carries it.
+    static func count(_ value: UInt64) -> JSONValue { .integer(Int(min(value, UInt64(largestInteger)))) }
+
+    static func time(_ milliseconds: Int64) -> JSONValue { .string(UTCTime(milliseconds: milliseconds).description) }
+}

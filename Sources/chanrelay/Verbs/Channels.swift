@@ -1,0 +1,39 @@
+import ArgumentParser
+import ChanID
+import ChanRPC
+import ChanRelay
+
+struct Channels: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "List the conversations this relay was invited to carry.")
+
+    @OptionGroup var home: HomeOption
+    @Flag(name: .long, help: "Print one JSON object.")
+    var json = false
+
+    func run() async throws {
+        let channels = try await home.existing().channels()
+        if json {
+            return print(JSONWriter.text(["items": .array(channels.map(\.json))]))
+        }
+        guard !channels.isEmpty else { return print("no conversation has asked this relay yet") }
+        let rows = channels.map { channel in
+            [
+                String(channel.conversation.description.prefix(16)), channel.state.rawValue, "\(channel.size)",
+                "\(channel.cosignedSize)", "\(channel.bytes)", "\(channel.subscribers)",
+                "\(channel.pendingSubmissions)",
+            ]
+        }
+        Terminal.table([["conversation", "state", "size", "cosigned", "bytes", "subscribers", "mail"]] + rows)
+    }
+}
+
+extension ChannelReport {
+    var json: JSONValue {
+        [
+            "conversation": .string(conversation.description), "state": .string(state.rawValue),
+            "origin_key": .string(originKey.description), "size": .count(size), "cosigned_size": .count(cosignedSize),
+            "bytes": .count(bytes), "subscribers": .count(subscribers),
+            "pending_submissions": .count(pendingSubmissions), "updated_at": .time(updatedAt.milliseconds),
+        ]
+    }
+}
