@@ -6,8 +6,8 @@ struct ChanadmCommand: ParsableCommand {
         commandName: "chanadm",
         abstract: "Administers end-to-end encrypted channels and groups, with relays.",
         discussion: """
-            A conversation is named by #name or id, a member by @name or id, times as 2h, 3d or RFC 3339. docs/cli.md has it \
-            all, with exit codes.
+            A conversation is named by #name or id, a member by @name or id, times as 2h, 3d or RFC 3339. \
+            docs/cli.md has it all, with exit codes.
 
             \(GlobalOptions.overview)
             """,

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Ctrl-C ends a command at once with 130: whatever it was doing is either committed or never happened. `serve` has its own
-/// way of ending.
+/// Ctrl-C ends a command at once with 130: whatever it was doing is either committed or never happened. `serve` has
+/// its own way of ending.
 enum Interruption {
     static func exitOnInterrupt() {
         signal(SIGINT) { _ in _exit(ExitStatus.interrupted.rawValue) }

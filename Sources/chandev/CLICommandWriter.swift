@@ -26,13 +26,14 @@ struct CLICommandWriter {
     }
 
     private func parent(_ noun: String, _ summary: String, _ verbs: [MethodModel], to source: inout SourceText) {
+        let children = verbs.map { Naming.type("\(noun).\($0.verb)") + "Command.self" }
         source.line()
         source.block("struct \(Naming.type(noun))Commands: ParsableCommand") { source in
             source.list(
                 "static let configuration = CommandConfiguration(",
                 [
                     "commandName: \(SourceText.quoted(noun))", "abstract: \(SourceText.quoted(summary))",
-                    "subcommands: [\(verbs.map { Naming.type("\(noun).\($0.verb)") + "Command.self" }.joined(separator: ", "))]",
+                    "subcommands: [\(children.joined(separator: ", "))]",
                 ], ")")
         }
     }
@@ -63,7 +64,8 @@ struct CLICommandWriter {
                 let isEmpty = parameters.isEmpty && presets.isEmpty
                 source.line("\(isEmpty ? "let" : "var") parameters = Parameters(input)")
                 for given in presets {
-                    source.line("parameters.set(\(SourceText.quoted(given.key)), \(SourceText.quoted(given.value.string ?? "")))")
+                    let value = SourceText.quoted(given.value.string ?? "")
+                    source.line("parameters.set(\(SourceText.quoted(given.key)), \(value))")
                 }
                 source.lines(parameters.map { assignment(method, $0) })
                 source.line("return parameters")
@@ -83,8 +85,10 @@ struct CLICommandWriter {
         switch parameter.type {
         case .boolean where parameter.defaultValue == false: return "@Flag(\(name), \(help(parameter)))"
         case .boolean: return "@Flag(\(name), inversion: .prefixedNo, \(help(parameter)))"
-        case .string where parameter.readsStandardInput: return "@Option(\(name), parsing: .unconditional, \(help(parameter)))"
-        case .integer where (parameter.minimum ?? 0) < 0: return "@Option(\(name), parsing: .unconditional, \(help(parameter)))"
+        case .string where parameter.readsStandardInput:
+            return "@Option(\(name), parsing: .unconditional, \(help(parameter)))"
+        case .integer where (parameter.minimum ?? 0) < 0:
+            return "@Option(\(name), parsing: .unconditional, \(help(parameter)))"
         case .integer, .array, .string, .timestamp, .duration, .base64, .path, .reference, .named:
             return "@Option(\(name), \(help(parameter)))"
         }
@@ -107,7 +111,8 @@ struct CLICommandWriter {
         let text = CLIParameterText(model: model).help(parameter).split(separator: "`").joined()
         let help = "help: \(SourceText.quoted(text))"
         if parameter.type == .path { return help + ", completion: .file()" }
-        return words.isEmpty ? help : help + ", completion: .list([\(words.map(SourceText.quoted).joined(separator: ", "))])"
+        return words.isEmpty
+            ? help : help + ", completion: .list([\(words.map(SourceText.quoted).joined(separator: ", "))])"
     }
 
     private func assignment(_ method: MethodModel, _ parameter: ParameterModel) -> String {

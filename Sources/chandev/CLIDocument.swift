@@ -18,13 +18,14 @@ struct CLIDocument {
         <!-- Generated from schema/rpc by chandev; do not edit. -->
         # The command line
 
-        `chanadm NOUN VERB` calls the method `noun.verb` (rpc.md); the parameter `use_limit` is the option `--use-limit`. With a node
-        running (`chanadm serve`) a command goes through its socket; with none it opens the state directory itself, under the same
-        lock and with the same code, and publishes what it did before it exits.
+        `chanadm NOUN VERB` calls the method `noun.verb` (rpc.md); the parameter `use_limit` is the option `--use-limit`.
+        With a node running (`chanadm serve`) a command goes through its socket; with none it opens the state directory
+        itself, under the same lock and with the same code, and publishes what it did before it exits.
 
-        `chanadm`, `chanadm NOUN --help` and `chanadm NOUN VERB --help` say what there is. A conversation is named by `#name`, its id
-        or the beginning of its id; a member by `@name` or id; a message by its id or at least 6 digits of it. Times are written
-        as RFC 3339 or as `2h`, `3d`: from now on where something is ordered, back from now where something is asked.
+        `chanadm`, `chanadm NOUN --help` and `chanadm NOUN VERB --help` say what there is. A conversation is named by
+        `#name`, its id or the beginning of its id; a member by `@name` or id; a message by its id or at least 6 digits of
+        it. Times are written as RFC 3339 or as `2h`, `3d`: from now on where something is ordered, back from now where
+        something is asked.
 
         ## Options everywhere
 
@@ -32,7 +33,7 @@ struct CLIDocument {
 
         | Option | Meaning |
         |---|---|
-        | `--home DIR` | State directory; else `CHANADM_HOME`, else `$XDG_STATE_HOME/chanadm`, else `~/.local/state/chanadm`. |
+        | `--home DIR` | State directory; else `CHANADM_HOME`, `$XDG_STATE_HOME/chanadm`, `~/.local/state/chanadm`. |
         | `--socket PATH` | The node's socket; then the state directory is never opened. |
         | `--json` | The whole result as JSON. |
         | `--jsonl` | One JSON object per line; a list is fetched to its end, or to `--limit`. |
@@ -49,16 +50,17 @@ struct CLIDocument {
     private static let forms = """
         ## Output
 
-        Results go to standard output, everything else to standard error. On a terminal tables are fitted to its width and coloured,
-        unless `NO_COLOR` is set or `TERM` is `dumb`. Control characters and direction overrides in other people's texts are shown,
-        never sent to the terminal: as pictures (`␛`) in tables, as `\\n`, `\\t`, `\\x1b` in `--plain`, as `\\u001b` in JSON, where the
-        value stays exact. Programs should use `--json` or `--jsonl`; fields are only ever added.
+        Results go to standard output, everything else to standard error. On a terminal tables are fitted to its width and
+        coloured, unless `NO_COLOR` is set or `TERM` is `dumb`. Control characters and direction overrides in other
+        people's texts are shown, never sent to the terminal: as pictures (`␛`) in tables, as `\\n`, `\\t`, `\\x1b` in
+        `--plain`, as `\\u001b` in JSON, where the value stays exact. Programs should use `--json` or `--jsonl`; fields are only ever added.
 
         A change says what it did, the new version and how to undo it; warnings go to standard error. A failure says
-        `chanadm: error: …` and, where something would work, `hint: …`; with `--json` or `--jsonl` it is the error object of rpc.md
-        on one line of standard error.
+        `chanadm: error: …` and, where something would work, `hint: …`; with `--json` or `--jsonl` it is the error object of
+        rpc.md on one line of standard error.
 
-        Actions that can be repaired ask on a terminal only; severe ones want the name typed, or `--confirm NAME` or `--yes`.
+        Actions that can be repaired ask on a terminal only; severe ones want the name typed, or `--confirm NAME`, or
+        `--yes`.
 
         """
 
@@ -68,14 +70,17 @@ struct CLIDocument {
     }
 
     private func heading(_ noun: CLINoun) -> String {
-        let names = noun.aliases.isEmpty ? noun.noun : noun.aliases.map(\.noun).joined(separator: ", ") + ", \(noun.noun)"
+        let names =
+            noun.aliases.isEmpty ? noun.noun : noun.aliases.map(\.noun).joined(separator: ", ") + ", \(noun.noun)"
         let aliases = noun.aliases.map { "`\($0.noun)`: \($0.summary)" }.joined(separator: "\n")
         return "### \(names)\n\n\(noun.summary)\n" + (aliases.isEmpty ? "" : "\n\(aliases)\n")
     }
 
     private func section(_ method: MethodModel, of noun: CLINoun) -> String {
         let isSingle = method.command?.count == 1
-        var lines = ["#### \(method.command?.joined(separator: " ") ?? method.name)", "", "    \(usage(method, of: noun))", ""]
+        var lines = [
+            "#### \(method.command?.joined(separator: " ") ?? method.name)", "", "    \(usage(method, of: noun))", "",
+        ]
         lines += ["\(method.summary). \(method.description) Method `\(method.name)`.", ""]
         if isSingle { lines[0] = "### " + lines[0].dropFirst(5) }
         lines += table(method)
@@ -87,7 +92,8 @@ struct CLIDocument {
     }
 
     private func usage(_ method: MethodModel, of noun: CLINoun) -> String {
-        let words = method.command?.count == 1 ? method.command ?? [] : [noun.aliases.first?.noun ?? noun.noun, method.verb]
+        let words =
+            method.command?.count == 1 ? method.command ?? [] : [noun.aliases.first?.noun ?? noun.noun, method.verb]
         let hidden = Set(noun.aliases.first?.preset.keys ?? [])
         let positionals = method.positionals().map { $0.required ? $0.name.uppercased() : "[\($0.name.uppercased())]" }
         let required = method.options(hiding: hidden).filter(\.required).map { "--\($0.optionName) \(placeholder($0))" }

@@ -42,8 +42,10 @@ struct CLISheetWriter {
 
     private func column(_ column: ColumnModel, in types: [String: TypeReference]) -> String {
         let inner = column.format == "table" ? nested(types[column.field]) : []
-        let nested = inner.isEmpty ? "" : ", nested: [\(inner.map { self.column($0, in: [:]) }.joined(separator: ", "))]"
-        return "Column(\(SourceText.quoted(column.field)), \(SourceText.quoted(column.title)), .\(column.format)\(nested))"
+        let nested =
+            inner.isEmpty ? "" : ", nested: [\(inner.map { self.column($0, in: [:]) }.joined(separator: ", "))]"
+        return
+            "Column(\(SourceText.quoted(column.field)), \(SourceText.quoted(column.title)), .\(column.format)\(nested))"
     }
 
     /// The type whose fields columns and `--fields` name.

@@ -31,8 +31,12 @@ import Testing
         Case(
             ["message", "list", "#help", "--since-at", "2h", "--kind", "message"], "message.list",
             ["conversation": "#help", "since_at": "2005-08-07T22:00:00Z", "kind": "message", "limit": 100]),
-        Case(["message", "list", "#help", "--last", "20"], "message.list", ["conversation": "#help", "last": 20, "limit": 20]),
-        Case(["message", "post", "#help", "--text", "-"], "message.post", ["conversation": "#help", "text": "text from a pipe"]),
+        Case(
+            ["message", "list", "#help", "--last", "20"], "message.list",
+            ["conversation": "#help", "last": 20, "limit": 20]),
+        Case(
+            ["message", "post", "#help", "--text", "-"], "message.post",
+            ["conversation": "#help", "text": "text from a pipe"]),
         Case(
             ["message", "post", "#help", "--text", "--odd", "--as-channel"], "message.post",
             ["conversation": "#help", "text": "--odd", "as_channel": true]),
@@ -42,7 +46,9 @@ import Testing
         Case(["sync", "--timeout-s", "2m"], "server.sync", ["timeout_s": 120, "progress": "command"]),
         Case(["doctor"], "server.doctor", ["progress": "command"]),
         Case(["integrity", "list", "--class", "integrity"], "integrity.list", ["class": "integrity", "limit": 100]),
-        Case(["member", "role", "#help", "@bob", "owner"], "member.role", ["conversation": "#help", "member": "@bob", "role": "owner"]),
+        Case(
+            ["member", "role", "#help", "@bob", "owner"], "member.role",
+            ["conversation": "#help", "member": "@bob", "role": "owner"]),
         Case(["rpc", "conversation.list", "{\"kind\":\"group\"}"], "conversation.list", ["kind": "group"]),
         Case(["rpc", "server.info"], "server.info", [:]),
     ]
@@ -54,14 +60,16 @@ import Testing
         #expect(run.calls.last == Transcript.Call(method: expected.method, params: expected.params))
     }
 
-    @Test("the state directory: option, variable, XDG, home", arguments: [
-        (["--home", "/a", "server", "info"], ["HOME": "/h", "CHANADM_HOME": "/c"], "/a"),
-        (["server", "info", "--home", "/a"], ["HOME": "/h"], "/a"),
-        (["server", "info"], ["HOME": "/h", "CHANADM_HOME": "/c", "XDG_STATE_HOME": "/x"], "/c"),
-        (["server", "info"], ["HOME": "/h", "XDG_STATE_HOME": "/x"], "/x/chanadm"),
-        (["server", "info"], ["HOME": "/h", "XDG_STATE_HOME": "relative"], "/h/.local/state/chanadm"),
-        (["--socket", "/run/n.sock", "server", "info"], ["HOME": "/h"], "/run/n.sock"),
-    ] as [([String], [String: String], String)])
+    @Test(
+        "the state directory: option, variable, XDG, home",
+        arguments: [
+            (["--home", "/a", "server", "info"], ["HOME": "/h", "CHANADM_HOME": "/c"], "/a"),
+            (["server", "info", "--home", "/a"], ["HOME": "/h"], "/a"),
+            (["server", "info"], ["HOME": "/h", "CHANADM_HOME": "/c", "XDG_STATE_HOME": "/x"], "/c"),
+            (["server", "info"], ["HOME": "/h", "XDG_STATE_HOME": "/x"], "/x/chanadm"),
+            (["server", "info"], ["HOME": "/h", "XDG_STATE_HOME": "relative"], "/h/.local/state/chanadm"),
+            (["--socket", "/run/n.sock", "server", "info"], ["HOME": "/h"], "/run/n.sock"),
+        ] as [([String], [String: String], String)])
     func home(line: [String], variables: [String: String], expected: String) async {
         let run = await Terminal(variables: variables).run(line)
         #expect(run.calls.first == Transcript.Call(method: "connect", params: .string(expected)))

@@ -52,8 +52,9 @@ import Testing
 
     @Test("the person sees what it concerns before typing the name") func plan() async {
         let run = await Terminal(width: 80, typed: ["#help"]).run(["channel", "delete", "5f0c2f"])
-        #expect(run.err.hasPrefix(
-            "Delete for everyone: #help\nIt concerns 3 members, 1200 messages, 2 relays.\nType #help to go on: "))
+        #expect(
+            run.err.hasPrefix(
+                "Delete for everyone: #help\nIt concerns 3 members, 1200 messages, 2 relays.\nType #help to go on: "))
         #expect(run.calls.last?.params[path: "confirm"] == "#help")
     }
 }

@@ -13,7 +13,8 @@ import Testing
 
     static func examples() throws -> [Example] {
         let folder = try Repository.path("schema/rpc")
-        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }.sorted()
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }
+            .sorted()
         return try files.flatMap { file -> [Example] in
             let json = try JSONParser.parse(try Repository.bytes("schema/rpc/" + file))
             return (json[path: "noun"] == nil ? [] : json[path: "methods"]?.array ?? []).flatMap { method in
@@ -46,8 +47,11 @@ import Testing
             for member in example.params.object?.members ?? [] where member.key != "confirm" && member.key != "path" {
                 let sent = call?.params[path: member.key]
                 // `2h` on the command line is a moment that depends on the clock.
-                let isMoment = member.value.string.flatMap(UTCTime.init) != nil && sent?.string.flatMap(UTCTime.init) != nil
-                let isSame = isMoment || sent == member.value || sent?.string?.drop { $0 == "#" } == member.value.string.map { $0[...] }
+                let isMoment =
+                    member.value.string.flatMap(UTCTime.init) != nil && sent?.string.flatMap(UTCTime.init) != nil
+                let isSame =
+                    isMoment || sent == member.value
+                    || sent?.string?.drop { $0 == "#" } == member.value.string.map { $0[...] }
                 #expect(isSame, "\(example.testDescription): \(member.key) is \(String(describing: sent))")
             }
         }

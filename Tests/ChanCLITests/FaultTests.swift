@@ -6,14 +6,16 @@ import Testing
 @Suite("Failures of the node") struct FaultTests {
     static let facts = [
         "conversation": "#help", "target": "@bob", "actor": "@alice", "actual": "7", "expected": "3", "kind": "channel",
-        "action": "member.remove", "path": "/srv/alice", "detail": "no such file", "who": "@carol", "message": "3f9a1c", "link": "flyer",
+        "action": "member.remove", "path": "/srv/alice", "detail": "no such file", "who": "@carol", "message": "3f9a1c",
+        "link": "flyer",
         "seq": "12", "retry_after_s": "30", "limit": "60", "param": "/use_limit", "relay": "north", "line": "57",
     ]
 
     @Test("every error of the catalogue: its sentence, its hint, its exit code") func catalogue() async throws {
         var text = ""
         for name in FaultName.allCases {
-            let run = await Terminal().run(["server", "info"], ["server.info": { _ in throw RPCFault(name, Self.facts) }])
+            let run = await Terminal().run(
+                ["server", "info"], ["server.info": { _ in throw RPCFault(name, Self.facts) }])
             text += "\(name.rawValue)\n" + run.text
             #expect(run.status == name.entry.exit, "\(name.rawValue)")
             #expect(ExitStatus(rawValue: name.entry.exit) != nil, "\(name.rawValue): \(name.entry.exit) has no meaning")
@@ -23,10 +25,12 @@ import Testing
         try Golden.check(text, "faults.txt")
     }
 
-    @Test("a parameter is named as the command line names it", arguments: [
-        (["link", "create", "#help", "x"], "link.create", "/use_limit", "--use-limit: "),
-        (["link", "create", "#help", "x"], "link.create", "/conversation", "CONVERSATION: "),
-    ])
+    @Test(
+        "a parameter is named as the command line names it",
+        arguments: [
+            (["link", "create", "#help", "x"], "link.create", "/use_limit", "--use-limit: "),
+            (["link", "create", "#help", "x"], "link.create", "/conversation", "CONVERSATION: "),
+        ])
     func parameter(line: [String], method: String, pointer: String, prefix: String) async {
         let facts = ["param": pointer, "detail": "0 is out of range: at least 1"]
         let run = await Terminal().run(line, [method: { _ in throw RPCFault(.rpcInvalidParams, facts) }])
@@ -36,13 +40,16 @@ import Testing
 
     @Test("with --json it is the error object, exactly") func json() async throws {
         let fault = RPCFault(.guardLastOwner, Self.facts)
-        let run = await Terminal().run(["channel", "leave", "#help", "--json"], ["conversation.leave": { _ in throw fault }])
+        let run = await Terminal().run(
+            ["channel", "leave", "#help", "--json"], ["conversation.leave": { _ in throw fault }])
         #expect(run.status == 7)
         #expect(try JSONParser.parse(Array(run.err.dropLast().utf8)) == fault.json)
     }
 
     @Test("an error of a newer node is a failure, told as it came") func unknown() async throws {
-        let error: JSONValue = ["code": 9999, "message": "the moon is full", "data": ["name": "state.moon", "hint": "wait"]]
+        let error: JSONValue = [
+            "code": 9999, "message": "the moon is full", "data": ["name": "state.moon", "hint": "wait"],
+        ]
         let fault = try #require(RPCFault(json: error))
         let run = await Terminal().run(["server", "info"], ["server.info": { _ in throw fault }])
         #expect(run.text == "--- stderr\nchanadm: error: the moon is full\nhint: wait\n--- exit 1\n")

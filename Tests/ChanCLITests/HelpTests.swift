@@ -2,10 +2,13 @@ import ChanTestSupport
 import Testing
 
 @Suite("Help for people who are new") struct HelpTests {
-    @Test("help and welcome are as recorded", arguments: [
-        ([], "welcome.txt"), (["--help"], "help.txt"), (["link", "--help"], "help-link.txt"),
-        (["message", "post", "--help"], "help-message-post.txt"), (["help", "channel", "create"], "help-channel-create.txt"),
-    ] as [([String], String)])
+    @Test(
+        "help and welcome are as recorded",
+        arguments: [
+            ([], "welcome.txt"), (["--help"], "help.txt"), (["link", "--help"], "help-link.txt"),
+            (["message", "post", "--help"], "help-message-post.txt"),
+            (["help", "channel", "create"], "help-channel-create.txt"),
+        ] as [([String], String)])
     func help(line: [String], golden: String) async throws {
         let run = await Terminal(width: 80).run(line)
         #expect(run.status == 0)

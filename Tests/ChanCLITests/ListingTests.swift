@@ -5,19 +5,25 @@ import Testing
 @Suite("Long lists") struct ListingTests {
     /// A node with `total` messages that gives at most what is asked for, like the real one.
     static func node(_ total: Int) -> Answers {
-        ["message.list": { params in
-            let start = params[path: "cursor"]?.string.flatMap { Int($0) } ?? 0
-            let limit = params[path: "limit"]?.integer ?? 100
-            guard limit <= 1000 else { throw RPCFault(.rpcInvalidParams, ["param": "/limit"]) }
-            let end = min(total, start + limit)
-            let items = (start..<end).map { Samples.message($0, ["text": .string("line \($0)")]) }
-            return end < total ? ["items": .array(items), "next_cursor": .string("\(end)")] : ["items": .array(items)]
-        }]
+        [
+            "message.list": { params in
+                let start = params[path: "cursor"]?.string.flatMap { Int($0) } ?? 0
+                let limit = params[path: "limit"]?.integer ?? 100
+                guard limit <= 1000 else { throw RPCFault(.rpcInvalidParams, ["param": "/limit"]) }
+                let end = min(total, start + limit)
+                let items = (start..<end).map { Samples.message($0, ["text": .string("line \($0)")]) }
+                return end < total
+                    ? ["items": .array(items), "next_cursor": .string("\(end)")] : ["items": .array(items)]
+            }
+        ]
     }
 
-    @Test("--limit beyond a page fetches page after page", arguments: [
-        ("--jsonl", 100_000, 2500, 2500), ("--jsonl", 1200, 2500, 1200), ("--plain", 3, 2500, 3), ("--jsonl", 2500, 2500, 2500),
-    ])
+    @Test(
+        "--limit beyond a page fetches page after page",
+        arguments: [
+            ("--jsonl", 100_000, 2500, 2500), ("--jsonl", 1200, 2500, 1200), ("--plain", 3, 2500, 3),
+            ("--jsonl", 2500, 2500, 2500),
+        ])
     func pages(form: String, limit: Int, total: Int, expected: Int) async {
         let run = await Terminal().run(["message", "list", "#help", form, "--limit", "\(limit)"], Self.node(total))
         #expect(run.status == 0)
@@ -25,7 +31,9 @@ import Testing
         #expect(run.calls.count == 1 + (expected + 999) / 1000)
     }
 
-    @Test("without --limit a program gets everything, a person a hundred and a word that there is more") func unasked() async {
+    @Test("without --limit a program gets everything, a person a hundred and a word that there is more") func unasked()
+        async
+    {
         let program = await Terminal().run(["message", "list", "#help", "--jsonl"], Self.node(2500))
         #expect(program.out.split(separator: "\n").count == 2500)
         let person = await Terminal(width: 80).run(["message", "list", "#help"], Self.node(2500))
@@ -41,7 +49,8 @@ import Testing
     }
 
     @Test("when the reader goes away the command stops asking, quietly, with success") func brokenPipe() async {
-        let run = await Terminal(readerLeavesAfter: 100_000).run(["message", "list", "#help", "--jsonl"], Self.node(100_000))
+        let run = await Terminal(readerLeavesAfter: 100_000).run(
+            ["message", "list", "#help", "--jsonl"], Self.node(100_000))
         #expect(run.status == 0)
         #expect(run.err.isEmpty)
         #expect(run.calls.count < 10)

@@ -15,7 +15,10 @@ import Testing
         "conversation.join": { _ in Samples.change(["conversation": Samples.conversation], outcome: "submitted") },
         "import.irc": { _ in Samples.imported },
         "server.doctor": { _ in
-            ["ok": false, "checks": [["name": "clock", "state": "error", "detail": "two hours behind", "fix": "set it"]]]
+            [
+                "ok": false,
+                "checks": [["name": "clock", "state": "error", "detail": "two hours behind", "fix": "set it"]],
+            ]
         },
     ]
 
@@ -23,7 +26,8 @@ import Testing
         "message list #help", "message list #help --jsonl --limit 6", "message list #help --json --fields id,text",
         "message list #help --plain --fields seq,author.name,text --limit 6", "message show #help 3f9a1c",
         "channel list", "channel show #help", "channel list --json", "audit verify #help", "link show #help",
-        "link show #help --plain", "link create #help flyer", "link create #help flyer --plain", "link create #help flyer --quiet",
+        "link show #help --plain", "link create #help flyer", "link create #help flyer --plain",
+        "link create #help flyer --quiet",
         "link create #help flyer --jsonl", "link withdraw #help flyer", "channel join chanadm:AbCdEf",
         "import irc --to #help 2005-08-08_01.log", "doctor", "member list #help", "member list #help --json",
     ]
@@ -45,10 +49,13 @@ import Testing
         for line in run.out.split(separator: "\n") { #expect(CellWidth.of(String(line)) <= width, "\(line)") }
     }
 
-    @Test("colour only where it is wanted", arguments: [
-        (true, [:], true), (false, [:], false), (true, ["NO_COLOR": "1"], false), (true, ["NO_COLOR": ""], true),
-        (true, ["TERM": "dumb"], false), (false, ["CLICOLOR_FORCE": "1"], true), (true, ["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], false),
-    ] as [(Bool, [String: String], Bool)])
+    @Test(
+        "colour only where it is wanted",
+        arguments: [
+            (true, [:], true), (false, [:], false), (true, ["NO_COLOR": "1"], false), (true, ["NO_COLOR": ""], true),
+            (true, ["TERM": "dumb"], false), (false, ["CLICOLOR_FORCE": "1"], true),
+            (true, ["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], false),
+        ] as [(Bool, [String: String], Bool)])
     func colour(isTerminal: Bool, variables: [String: String], expected: Bool) {
         #expect(Style.chosen(isTerminal: isTerminal, variables: variables).isColoured == expected)
     }
@@ -70,8 +77,9 @@ import Testing
 
     @Test("undo lines can be pasted into a shell") func undo() {
         let text = SuccessText(params: ["conversation": "#help", "member": "o'neil; rm -rf ~"], result: [:])
-        #expect(text.command("chanadm ban lift {params.conversation} {params.member}")
-            == "chanadm ban lift '#help' 'o'\\''neil; rm -rf ~'")
+        #expect(
+            text.command("chanadm ban lift {params.conversation} {params.member}")
+                == "chanadm ban lift '#help' 'o'\\''neil; rm -rf ~'")
         #expect(text.command("chanadm x {result.nothing}") == nil)
     }
 }

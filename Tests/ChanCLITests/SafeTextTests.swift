@@ -2,17 +2,21 @@ import ChanCLI
 import Testing
 
 @Suite("Text from others on a terminal") struct SafeTextTests {
-    @Test("no control or direction character reaches the terminal", arguments: [
-        ("hi", "hi"), ("\u{1B}[2Jgone", "␛[2Jgone"), ("\u{1B}]0;title\u{07}", "␛]0;title␇"), ("a\tb", "a b"),
-        ("two\nlines", "two␊lines"), ("a\r\nb", "a␍␊b"), ("\u{9B}31m", "�31m"), ("\u{7F}", "␡"), ("\u{202E}evil", "�evil"),
-        ("\u{2066}x\u{2069}", "�x�"), ("\u{02}bold\u{02}", "␂bold␂"), ("日本 👩‍👧", "日本 👩‍👧"),
-    ])
+    @Test(
+        "no control or direction character reaches the terminal",
+        arguments: [
+            ("hi", "hi"), ("\u{1B}[2Jgone", "␛[2Jgone"), ("\u{1B}]0;title\u{07}", "␛]0;title␇"), ("a\tb", "a b"),
+            ("two\nlines", "two␊lines"), ("a\r\nb", "a␍␊b"), ("\u{9B}31m", "�31m"), ("\u{7F}", "␡"),
+            ("\u{202E}evil", "�evil"),
+            ("\u{2066}x\u{2069}", "�x�"), ("\u{02}bold\u{02}", "␂bold␂"), ("日本 👩‍👧", "日本 👩‍👧"),
+        ])
     func line(text: String, expected: String) {
         #expect(SafeText.line(text) == expected)
     }
 
     @Test("of all of Unicode's controls, none is left in any human form") func everyControl() {
-        let controls = (0..<0x20).map { UInt32($0) } + (0x7F..<0xA0).map { UInt32($0) } + [0x202A, 0x202E, 0x2066, 0x2069]
+        let controls =
+            (0..<0x20).map { UInt32($0) } + (0x7F..<0xA0).map { UInt32($0) } + [0x202A, 0x202E, 0x2066, 0x2069]
         for value in controls {
             guard let scalar = Unicode.Scalar(value) else { continue }
             let text = "a\(Character(scalar))b"
@@ -22,10 +26,13 @@ import Testing
         }
     }
 
-    @Test("plain values escape what would separate or command", arguments: [
-        ("a\tb", "a\\tb"), ("a\nb", "a\\nb"), ("\u{1B}[0m", "\\x1b[0m"), ("\u{07}", "\\x07"), ("C:\\dir", "C:\\dir"),
-        ("\u{202E}", "\\u{202e}"), ("日本", "日本"),
-    ])
+    @Test(
+        "plain values escape what would separate or command",
+        arguments: [
+            ("a\tb", "a\\tb"), ("a\nb", "a\\nb"), ("\u{1B}[0m", "\\x1b[0m"), ("\u{07}", "\\x07"),
+            ("C:\\dir", "C:\\dir"),
+            ("\u{202E}", "\\u{202e}"), ("日本", "日本"),
+        ])
     func plain(text: String, expected: String) {
         #expect(SafeText.plain(text) == expected)
     }

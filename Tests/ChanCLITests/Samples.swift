@@ -4,7 +4,8 @@ import ChanRPC
 enum Samples {
     static let conversation: JSONValue = [
         "id": "5f0c2f6e0a1b4d3c8e7f60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5", "kind": "channel", "name": "help",
-        "title": "Ubuntu help, mirrored", "description": "", "visibility": "open", "admission": "open", "state": "active",
+        "title": "Ubuntu help, mirrored", "description": "", "visibility": "open", "admission": "open",
+        "state": "active",
         "profile": "alice", "member_id": "0a1b2c3d4e5f60718293a4b5c6d7e8f9", "role": "observer", "status": "active",
         "is_origin": false, "version": 4, "size": 1234, "unpublished": 0, "members": 3, "relays": 2, "messages": 1200,
         "errors": 0, "created_at": "2005-08-08T00:00:00Z", "last_at": "2005-08-08T23:59:59.250Z",
@@ -12,23 +13,38 @@ enum Samples {
 
     static let messages: [JSONValue] = [
         message(1, ["text": "hello everybody", "author": ["id": "aa", "name": "alice"]]),
-        message(2, [
-            "text": "which kernel? \u{1B}[31mred\u{1B}[0m", "author": ["id": "bb", "name": "mirror"],
-            "imported": ["author": "bob_", "at": "2005-08-08T00:01:00Z", "source": "irc"],
-        ]),
-        message(3, ["kind": "event", "text": "carol joined", "event": "member.joined", "author": ["id": "cc", "name": "carol"]]),
-        message(4, [
-            "kind": "moderated", "author": ["id": "dd", "name": "mallory"],
-            "moderated": ["by": ["id": "aa", "name": "alice"], "at": "2005-08-08T00:05:00Z", "reason": "spam"],
-        ]),
-        message(5, [
-            "text": "日本語の長い文章がここにあります。テーブルは端末の幅に合わせて切り詰められなければなりません。👍",
-            "author": ["id": "ee", "name": "名無し"],
-        ]),
-        message(6, [
-            "kind": "integrity_error",
-            "failure": ["class": "integrity", "kind": "bad_signature", "detail": "the author's signature fails", "count": 1],
-        ]),
+        message(
+            2,
+            [
+                "text": "which kernel? \u{1B}[31mred\u{1B}[0m", "author": ["id": "bb", "name": "mirror"],
+                "imported": ["author": "bob_", "at": "2005-08-08T00:01:00Z", "source": "irc"],
+            ]),
+        message(
+            3,
+            [
+                "kind": "event", "text": "carol joined", "event": "member.joined",
+                "author": ["id": "cc", "name": "carol"],
+            ]),
+        message(
+            4,
+            [
+                "kind": "moderated", "author": ["id": "dd", "name": "mallory"],
+                "moderated": ["by": ["id": "aa", "name": "alice"], "at": "2005-08-08T00:05:00Z", "reason": "spam"],
+            ]),
+        message(
+            5,
+            [
+                "text": "日本語の長い文章がここにあります。テーブルは端末の幅に合わせて切り詰められなければなりません。👍",
+                "author": ["id": "ee", "name": "名無し"],
+            ]),
+        message(
+            6,
+            [
+                "kind": "integrity_error",
+                "failure": [
+                    "class": "integrity", "kind": "bad_signature", "detail": "the author's signature fails", "count": 1,
+                ],
+            ]),
     ]
 
     static func message(_ seq: Int, _ fields: JSONValue) -> JSONValue {
@@ -42,8 +58,10 @@ enum Samples {
     }
 
     static let verified: JSONValue = [
-        "conversation": "5f0c", "ok": true, "size": 1234, "root": "77aa00bb", "checkpoint_size": 1234, "signatures": 1234,
-        "bodies": 1230, "bodies_opened": 1200, "bodies_pruned": 0, "bodies_sealed": 30, "statements": 12, "unverifiable": 0,
+        "conversation": "5f0c", "ok": true, "size": 1234, "root": "77aa00bb", "checkpoint_size": 1234,
+        "signatures": 1234,
+        "bodies": 1230, "bodies_opened": 1200, "bodies_pruned": 0, "bodies_sealed": 30, "statements": 12,
+        "unverifiable": 0,
         "cosignatures": [
             ["relay": "north", "size": 1234, "at": "2005-08-08T23:59:59Z", "ok": true],
             ["relay": "south", "size": 1200, "at": "2005-08-08T22:00:00Z", "ok": true],
@@ -67,7 +85,8 @@ enum Samples {
 
     static let imported: JSONValue = change([
         "report": [
-            "conversation": "5f0c", "path": "/srv/2005-08-08_01.log", "lines": 100, "messages": 90, "events": 9, "blank": 0,
+            "conversation": "5f0c", "path": "/srv/2005-08-08_01.log", "lines": 100, "messages": 90, "events": 9,
+            "blank": 0,
             "skipped": 0, "not_understood": 1, "counts": [["what": "message", "count": 90]],
             "examples": [["line": 57, "text": "\u{02}???", "why": "no time"]], "unpublished": 0, "elapsed_ms": 12,
         ]

@@ -11,16 +11,18 @@ import Testing
         method: "message.follow_ended", params: ["subscription": "s1", "error": "rpc.overloaded", "next_seq": 9])
 
     @Test("items are shown as they come, others' subscriptions are not") func follow() async {
-        let other = RPCNotification(method: "message.item", params: ["subscription": "s2", "message": Samples.messages[0]])
+        let other = RPCNotification(
+            method: "message.item", params: ["subscription": "s2", "message": Samples.messages[0]])
         let terminal = Terminal(notifications: Samples.messages.prefix(4).map(Self.item) + [other, Self.ended])
         let run = await terminal.run(["message", "follow", "#help"])
-        #expect(run.out == """
-            2005-08-08 00:01:00 alice: hello everybody
-            2005-08-08 00:02:00 bob_: which kernel? ␛[31mred␛[0m
-            2005-08-08 00:03:00 * carol joined
-            2005-08-08 00:04:00 (moderated by alice: spam)
+        #expect(
+            run.out == """
+                2005-08-08 00:01:00 alice: hello everybody
+                2005-08-08 00:02:00 bob_: which kernel? ␛[31mred␛[0m
+                2005-08-08 00:03:00 * carol joined
+                2005-08-08 00:04:00 (moderated by alice: spam)
 
-            """)
+                """)
         #expect(run.status == 75)
     }
 
@@ -41,7 +43,9 @@ import Testing
         let start = ContinuousClock.now
         for (isTerminal, expected) in [(true, 3), (false, 2)] {
             let captured = Captured(limit: nil)
-            let stream = TextStream(isTerminal: isTerminal, width: isTerminal ? 120 : nil, style: .plain) { captured.take($0) }
+            let stream = TextStream(isTerminal: isTerminal, width: isTerminal ? 120 : nil, style: .plain) {
+                captured.take($0)
+            }
             let progress = Progress("Import an IRC log", on: stream, startingAt: start)
             try progress.report(10, of: 1000, at: start + .milliseconds(900))
             #expect(captured.text.isEmpty)
@@ -62,13 +66,18 @@ import Testing
         #expect(run.status == 0)
     }
 
-    @Test("a result that is not good gives its exit code", arguments: [
-        ("audit verify #help", "audit.verify", "ok", 10), ("sync", "server.sync", "complete", 9), ("doctor", "server.doctor", "ok", 1),
-    ])
+    @Test(
+        "a result that is not good gives its exit code",
+        arguments: [
+            ("audit verify #help", "audit.verify", "ok", 10), ("sync", "server.sync", "complete", 9),
+            ("doctor", "server.doctor", "ok", 1),
+        ])
     func verdict(line: String, method: String, field: String, status: Int32) async {
         let words = line.split(separator: " ").map(String.init)
-        let bad = await Terminal().run(words, [method: { _ in .object(JSONObject([JSONMember(key: field, value: false)])) }])
-        let good = await Terminal().run(words, [method: { _ in .object(JSONObject([JSONMember(key: field, value: true)])) }])
+        let bad = await Terminal().run(
+            words, [method: { _ in .object(JSONObject([JSONMember(key: field, value: false)])) }])
+        let good = await Terminal().run(
+            words, [method: { _ in .object(JSONObject([JSONMember(key: field, value: true)])) }])
         #expect(bad.status == status)
         #expect(good.status == 0)
     }

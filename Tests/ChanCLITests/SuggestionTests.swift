@@ -4,10 +4,14 @@ import Testing
 @Suite("Near misses") struct SuggestionTests {
     static let nouns = ["profile", "channel", "group", "member", "message", "relay", "link", "import", "join", "ban"]
 
-    @Test("the word meant is named, or none", arguments: [
-        ("chanel", "channel"), ("channels", "channel"), ("mesage", "message"), ("memebr", "member"), ("realy", "relay"),
-        ("Link", "link"), ("prof", "profile"), ("bna", "ban"), ("xyzzy", nil), ("", nil), ("me", nil), ("imprt", "import"),
-    ] as [(String, String?)])
+    @Test(
+        "the word meant is named, or none",
+        arguments: [
+            ("chanel", "channel"), ("channels", "channel"), ("mesage", "message"), ("memebr", "member"),
+            ("realy", "relay"),
+            ("Link", "link"), ("prof", "profile"), ("bna", "ban"), ("xyzzy", nil), ("", nil), ("me", nil),
+            ("imprt", "import"),
+        ] as [(String, String?)])
     func nearest(word: String, expected: String?) {
         #expect(Suggestion.nearest(to: word, among: Self.nouns) == expected)
     }

@@ -47,7 +47,8 @@ struct Terminal {
         let session = Session(answers: answers, notifications: notifications, warnings: warnings)
         let environment = CLIEnvironment(
             version: "0.1.0", variables: variables, console: console,
-            input: ParameterInput(now: { Self.now }, directory: { "/srv" }, standardInput: { input }), handlesSignals: false,
+            input: ParameterInput(now: { Self.now }, directory: { "/srv" }, standardInput: { input }),
+            handlesSignals: false,
             connect: { address in
                 session.record(Transcript.Call(method: "connect", params: .string(address.socket ?? address.home)))
                 return session.node
@@ -71,6 +72,7 @@ final class Session: Sendable {
     private let notifications: [RPCNotification]
     private let warnings: [String]
     private let calls = Mutex<[Transcript.Call]>([])
+    private let connection = Mutex<Connection?>(nil)
 
     init(answers: Answers, notifications: [RPCNotification], warnings: [String]) {
         self.answers = answers
@@ -92,7 +94,10 @@ final class Session: Sendable {
             await deliver(.reply(RPCReply(id: request.id ?? .null, outcome: outcome)))
             guard request.method == "message.follow" else { return }
             for notification in self.notifications { await deliver(.notification(notification)) }
+            // A node that says no more has gone away.
+            await self.connection.withLock { $0 }?.close()
         }
+        self.connection.withLock { $0 = connection }
         return NodeSession(connection: connection) {
             await connection.close()
             return self.warnings

@@ -2,35 +2,44 @@ import ChanCLI
 import Testing
 
 @Suite("Times and durations as people write them") struct TimeTextTests {
-    @Test("durations", arguments: [
-        ("90", 90), ("90s", 90), ("15m", 900), ("2h", 7200), ("3d", 259_200), ("1w", 604_800), ("1h30m", 5400), ("0", 0),
-        ("", nil), ("h", nil), ("2x", nil), ("-3", nil), ("1h3", nil), ("2 h", nil), ("٣d", nil),
-        ("99999999999999999999", nil), ("9999999999", nil), ("9999w9999w", nil),
-    ] as [(String, Int?)])
+    @Test(
+        "durations",
+        arguments: [
+            ("90", 90), ("90s", 90), ("15m", 900), ("2h", 7200), ("3d", 259_200), ("1w", 604_800), ("1h30m", 5400),
+            ("0", 0),
+            ("", nil), ("h", nil), ("2x", nil), ("-3", nil), ("1h3", nil), ("2 h", nil), ("٣d", nil),
+            ("99999999999999999999", nil), ("9999999999", nil), ("9999w9999w", nil),
+        ] as [(String, Int?)])
     func seconds(text: String, expected: Int?) {
         #expect(TimeText.seconds(text) == expected)
     }
 
-    @Test("durations are told by their two largest units", arguments: [
-        (0, "0s"), (59, "59s"), (60, "1m"), (3725, "1h 2m"), (90_061, "1d 1h"), (259_200, "3d"),
-    ])
+    @Test(
+        "durations are told by their two largest units",
+        arguments: [
+            (0, "0s"), (59, "59s"), (60, "1m"), (3725, "1h 2m"), (90_061, "1d 1h"), (259_200, "3d"),
+        ])
     func words(seconds: Int, expected: String) {
         #expect(TimeText.words(seconds: seconds) == expected)
     }
 
-    @Test("moments lose what people do not read", arguments: [
-        ("2005-08-08T07:01:02Z", "2005-08-08 07:01:02"), ("2005-08-08T07:01:02.125Z", "2005-08-08 07:01:02"),
-        ("yesterday", "yesterday"), ("2005-08-08T07:01:02+02:00", "2005-08-08T07:01:02+02:00"),
-    ])
+    @Test(
+        "moments lose what people do not read",
+        arguments: [
+            ("2005-08-08T07:01:02Z", "2005-08-08 07:01:02"), ("2005-08-08T07:01:02.125Z", "2005-08-08 07:01:02"),
+            ("yesterday", "yesterday"), ("2005-08-08T07:01:02+02:00", "2005-08-08T07:01:02+02:00"),
+        ])
     func moment(text: String, expected: String) {
         #expect(TimeText.moment(text) == expected)
     }
 
-    @Test("relative times become RFC 3339", arguments: [
-        ("3d", 1_123_459_200, 1, "2005-08-11T00:00:00Z"), ("2h", 1_123_459_200, -1, "2005-08-07T22:00:00Z"),
-        ("0", 0, 1, "1970-01-01T00:00:00Z"), ("60d", 1_709_164_800, -1, "2023-12-31T00:00:00Z"),
-        ("2005-08-08T07:01:02Z", 0, 1, "2005-08-08T07:01:02Z"),
-    ])
+    @Test(
+        "relative times become RFC 3339",
+        arguments: [
+            ("3d", 1_123_459_200, 1, "2005-08-11T00:00:00Z"), ("2h", 1_123_459_200, -1, "2005-08-07T22:00:00Z"),
+            ("0", 0, 1, "1970-01-01T00:00:00Z"), ("60d", 1_709_164_800, -1, "2023-12-31T00:00:00Z"),
+            ("2005-08-08T07:01:02Z", 0, 1, "2005-08-08T07:01:02Z"),
+        ])
     func relative(text: String, now: Int, direction: Int, expected: String) {
         #expect(TimeText.timestamp(text, now: now, isFuture: direction > 0) == expected)
     }

@@ -5,10 +5,13 @@ import Testing
     static let lines: [[String]] = [
         ["chanel", "list"], ["xyzzy"], ["channel", "creat", "#help"], ["channel", "frobnicate"], ["channel", "create"],
         ["channel", "create", "#help", "--titel", "x"], ["channel", "create", "#help", "--visibility", "opne"],
-        ["message", "list"], ["message", "list", "#help", "--limit", "many"], ["message", "list", "#help", "--since-at", "soon"],
+        ["message", "list"], ["message", "list", "#help", "--limit", "many"],
+        ["message", "list", "#help", "--since-at", "soon"],
         ["message", "list", "#help", "--json", "--plain"], ["message", "list", "#help", "--fields", "txt"],
-        ["message", "post", "#help"], ["sync", "--timeout-s", "2 minutes"], ["--home"], ["link", "show", "#help", "a", "b"],
-        ["rpc", "message.list", "[1]"], ["rpc", "message.list", "{\"a\":1,\"a\":2}"], ["mesage", "\u{1B}[31m"], ["\u{1B}[31m"],
+        ["message", "post", "#help"], ["sync", "--timeout-s", "2 minutes"], ["--home"],
+        ["link", "show", "#help", "a", "b"],
+        ["rpc", "message.list", "[1]"], ["rpc", "message.list", "{\"a\":1,\"a\":2}"], ["mesage", "\u{1B}[31m"],
+        ["\u{1B}[31m"],
     ]
 
     @Test("each says what is wrong and what would work, exits 2 and calls nothing") func sentences() async throws {

@@ -2,8 +2,8 @@ import ArgumentParser
 
 /// The words before the options: which command is meant, with global options moved behind it.
 ///
-/// ArgumentParser knows an option only where it is declared; people write `chanadm --home DIR channel list`. It also answers an
-/// unknown noun with "unexpected argument"; here the nearest one is named.
+/// ArgumentParser knows an option only where it is declared; people write `chanadm --home DIR channel list`. It also
+/// answers an unknown noun with "unexpected argument"; here the nearest one is named.
 struct CommandWords {
     /// The noun and verb found, e.g. `["channel", "create"]`.
     let command: [String]

@@ -10,7 +10,8 @@ struct FollowRun {
     func run() async throws -> ExitStatus {
         let started = try await session.connection.call(call.sheet.info.name, .object(call.params))
         let subscription = started[path: "subscription"]
-        for await notification in session.connection.notifications where notification.params[path: "subscription"] == subscription {
+        for await notification in session.connection.notifications
+        where notification.params[path: "subscription"] == subscription {
             if let error = notification.params[path: "error"]?.string { return try ended(error, notification.params) }
             if let item = notification.params[path: "message"] { try show(item) }
         }

@@ -39,7 +39,9 @@ struct GlobalOptions: ParsableArguments {
     }
 
     /// Stands under every command's help, where these options are not repeated.
-    static let footnote = "\n\nEvery command also takes --home, --json, --jsonl, --plain, --fields, --yes, --quiet and more: chanadm --help."
+    static let footnote =
+        "\n\nEvery command also takes --home, --json, --jsonl, --plain, --fields, --yes, --quiet and more: "
+        + "chanadm --help."
 
     /// The same in full, for the help of the program.
     static let overview = """

@@ -2,8 +2,8 @@ package import ChanRPC
 
 /// The parameters of a call, as options and arguments give them.
 ///
-/// Only what the person wrote is sent: defaults are the service's. Bounds are the service's too; here a text only becomes the type the
-/// schema names.
+/// Only what the person wrote is sent: defaults are the service's. Bounds are the service's too; here a text only
+/// becomes the type the schema names.
 package struct Parameters {
     package private(set) var object = JSONObject()
     private let input: ParameterInput
@@ -50,7 +50,8 @@ package struct Parameters {
     package mutating func setDuration(_ key: String, _ text: String?) throws(UsageError) {
         guard let text else { return }
         guard let seconds = TimeText.seconds(text) else {
-            throw UsageError("\(Self.flag(key)): ‘\(SafeText.line(text))’ is not a duration", hint: "as 90s, 15m, 2h or 3d")
+            throw UsageError(
+                "\(Self.flag(key)): ‘\(SafeText.line(text))’ is not a duration", hint: "as 90s, 15m, 2h or 3d")
         }
         object[key] = .integer(seconds)
     }

@@ -41,12 +41,15 @@ struct Runner {
     /// - Throws: `UsageError` when nothing says where the state is.
     func address(_ global: GlobalOptions) throws(UsageError) -> NodeAddress {
         guard let home = Home.directory(option: global.home, variables: environment.variables) else {
-            throw UsageError("no state directory: neither --home nor CHANADM_HOME nor HOME says one", hint: "--home DIR")
+            throw UsageError(
+                "no state directory: neither --home nor CHANADM_HOME nor HOME says one", hint: "--home DIR")
         }
         return NodeAddress(home: home, socket: global.socket)
     }
 
-    private func carryOut(_ call: MethodCall, _ fields: FieldSelection?, _ session: NodeSession) async throws -> ExitStatus {
+    private func carryOut(_ call: MethodCall, _ fields: FieldSelection?, _ session: NodeSession) async throws
+        -> ExitStatus
+    {
         var call = call
         try await Approval(console: console, session: session).obtain(for: &call)
         if call.sheet.info.kind == .stream {
@@ -58,7 +61,9 @@ struct Runner {
         return try await single(call, fields, session)
     }
 
-    private func single(_ call: MethodCall, _ fields: FieldSelection?, _ session: NodeSession) async throws -> ExitStatus {
+    private func single(_ call: MethodCall, _ fields: FieldSelection?, _ session: NodeSession) async throws
+        -> ExitStatus
+    {
         let progress = Progress(call.sheet.info.summary, on: console.err)
         var params = call.params
         if call.sheet.reportsProgress { params["progress"] = "command" }
@@ -88,7 +93,8 @@ struct Runner {
         switch status {
         case .verificationFailed: "verification failed: what does not hold is listed above"
         case .partial: "not everything is current: see above"
-        case .success, .failure, .usage, .unreachable, .notAllowed, .notFound, .conflict, .guardRefused, .pending, .tryLater,
+        case .success, .failure, .usage, .unreachable, .notAllowed, .notFound, .conflict, .guardRefused, .pending,
+            .tryLater,
             .interrupted:
             "not everything is in order: see above"
         }

@@ -2,9 +2,12 @@ import ChanRPC
 
 /// Times and durations as people write them.
 package enum TimeText {
-    /// Seconds of `90`, `90s`, `15m`, `2h`, `3d`, `1w`, or several joined as `1h30m`; `nil` for anything else or beyond 100 years.
+    /// Seconds of `90`, `90s`, `15m`, `2h`, `3d`, `1w`, or several joined as `1h30m`.
+    /// - Returns: `nil` for anything else, or beyond 100 years.
     package static func seconds(_ text: String) -> Int? {
-        if let bare = Int(text), text.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) { return bare <= longest ? bare : nil }
+        if let bare = Int(text), text.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) {
+            return bare <= longest ? bare : nil
+        }
         var total = 0
         var digits = ""
         for character in text {
@@ -38,8 +41,7 @@ package enum TimeText {
         return String(decoding: bytes[0..<10], as: UTF8.self) + " " + String(decoding: bytes[11..<19], as: UTF8.self)
     }
 
-    /// RFC 3339 of `3d` counted from `now` (Unix seconds), forward or back; anything that is no duration comes back as it
-    /// is, for the service to judge.
+    /// RFC 3339 of `3d` counted from `now` (Unix seconds), forward or back; what is no duration comes back as it is.
     package static func timestamp(_ text: String, now: Int, isFuture: Bool) -> String {
         guard let distance = seconds(text) else { return text }
         let moment = isFuture ? now + distance : now - distance

@@ -56,7 +56,8 @@ package struct CellText {
         case "deleted": return tombstone("deleted", item)
         case "pruned": return "(the body was deleted by order)"
         case "integrity_error", "decryption_error", "undecodable":
-            return "(" + (item[path: "failure.detail"]?.bare ?? item[path: "failure.kind"]?.bare ?? "cannot be shown") + ")"
+            return "(" + (item[path: "failure.detail"]?.bare ?? item[path: "failure.kind"]?.bare ?? "cannot be shown")
+                + ")"
         default: return text ?? ""
         }
     }

@@ -1,6 +1,7 @@
 /// How many terminal cells a text takes (Unicode UAX #11 wide and full-width, emoji presentation, combining marks).
 ///
-/// Terminals disagree on rare sequences; this follows what common ones draw, and errs on the wide side so that tables never wrap.
+/// Terminals disagree on rare sequences; this follows what common ones draw, and errs on the wide side so that tables
+/// never wrap.
 package enum CellWidth {
     package static func of(_ text: String) -> Int {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }

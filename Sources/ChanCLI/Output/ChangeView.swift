@@ -67,7 +67,8 @@ package struct ChangeView {
     private func examples(_ report: JSONValue) -> [String] {
         (report[path: "examples"]?.elements ?? []).map { line in
             let place = line[path: "line"]?.bare ?? "?"
-            return "  line \(place): \(SafeText.line(line[path: "text"]?.bare ?? "")) (\(SafeText.line(line[path: "why"]?.bare ?? "")))"
+            let (text, why) = (line[path: "text"]?.bare ?? "", line[path: "why"]?.bare ?? "")
+            return "  line \(place): \(SafeText.line(text)) (\(SafeText.line(why)))"
         }
     }
 }

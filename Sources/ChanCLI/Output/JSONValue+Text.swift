@@ -45,7 +45,8 @@ package enum JSONText {
         return open + indent + body + "\n" + String(repeating: " ", count: margin) + close
     }
 
-    /// DEL, C1 controls and direction overrides as `\u009b`: in JSON text they stand inside strings only, so the value is the same.
+    /// DEL, C1 controls and direction overrides as `\u009b`: in JSON text they stand inside strings only, so the value
+    /// is the same.
     static func escaped(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: SafeText.isUnsafe) else { return text }
         var safe = ""

@@ -2,7 +2,8 @@ package import ChanRPC
 
 /// Shows the items of a list as they come, in the form asked for.
 ///
-/// JSON, JSONL and plain stream: an item is written when it arrives. A table for people waits for the last, to know its widths.
+/// JSON, JSONL and plain stream: an item is written when it arrives. A table for people waits for the last, to know its
+/// widths.
 package struct ListView {
     private let columns: [Column]
     private let format: OutputFormat

@@ -28,7 +28,9 @@ package struct RecordView {
         let room = width.map { max(20, $0 - indent) }
         let wrapped = SafeText.paragraphs(text).flatMap { Self.wrap($0, to: room) }
         return wrapped.enumerated().map { index, line in
-            let title = index == 0 ? style.faint(Self.label(column.title).padded(to: indent)) : String(repeating: " ", count: indent)
+            let title =
+                index == 0
+                ? style.faint(Self.label(column.title).padded(to: indent)) : String(repeating: " ", count: indent)
             return title + (column.format == .state ? style.state(line) : line)
         }
     }

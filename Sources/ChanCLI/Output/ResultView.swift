@@ -39,7 +39,8 @@ package struct ResultView {
 
     private func human(_ result: JSONValue, _ params: JSONObject, on console: Console) throws(ReaderGone) {
         let record = RecordView(
-            columns: fields?.columns(sheet.columns) ?? sheet.columns, width: console.out.width, style: console.out.style)
+            columns: fields?.columns(sheet.columns) ?? sheet.columns, width: console.out.width, style: console.out.style
+        )
         switch sheet.shape {
         case .object, .list: try console.out.lines(record.lines(result))
         case .json: try console.out.line(JSONText.pretty(result))

@@ -26,15 +26,16 @@ package struct Table: Sendable {
         rows.append(columns.indices.map { $0 < cells.count ? SafeText.line(cells[$0]) : "" })
     }
 
-    /// - Parameter width: cells of the terminal, or `nil` where nothing limits it (then nothing is cut). In a table too wide for it,
-    ///   columns that say nothing (empty or 0 throughout) go first, then prose is cut, then the rest.
+    /// - Parameter width: cells of the terminal, or `nil` where nothing limits it (then nothing is cut). In a table too
+    ///   wide for it, columns that say nothing (empty or 0 throughout) go first, then prose is cut, then the rest.
     package func lines(width: Int?, style: Style, colouring: Set<Int> = []) -> [String] {
         let widths = fittedWidths(width)
         let shown = columns.indices.filter { widths[$0] > 0 }
         let header = line(columns.map { $0.title.uppercased() }, widths, shown) { _, cell in style.heading(cell) }
-        return [header] + rows.map { row in
-            line(row, widths, shown) { column, cell in colouring.contains(column) ? style.state(cell) : cell }
-        }
+        return [header]
+            + rows.map { row in
+                line(row, widths, shown) { column, cell in colouring.contains(column) ? style.state(cell) : cell }
+            }
     }
 
     private func line(_ cells: [String], _ widths: [Int], _ shown: [Int], paint: (Int, String) -> String) -> String {

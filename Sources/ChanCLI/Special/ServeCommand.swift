@@ -6,8 +6,8 @@ struct ServeCommand: ParsableCommand {
         commandName: "serve",
         abstract: "Run the node until it is told to stop.",
         discussion: """
-            Holds the state directory, answers on its socket, keeps in touch with the relays. Ctrl-C or SIGTERM ends it in good \
-            order. Every other command finds it by the state directory.
+            Holds the state directory, answers on its socket, keeps in touch with the relays. Ctrl-C or SIGTERM ends it \
+            in good order. Every other command finds it by the state directory.
 
             For example:
               chanadm serve

@@ -9,9 +9,15 @@ enum Welcome {
             ("chanadm message post '#name' --text hello", "say something"),
         ]
         let width = steps.map { CellWidth.of($0.0) }.max() ?? 0
-        return [style.heading("chanadm") + " administers end-to-end encrypted channels and groups, with relays.", "", "Begin with"]
+        return [
+            style.heading("chanadm") + " administers end-to-end encrypted channels and groups, with relays.", "",
+            "Begin with",
+        ]
             + steps.map { "  " + $0.0.padded(to: width) + "   " + style.faint($0.1) }
-            + ["", "then look around: chanadm channel list, message list '#name', relay status '#name', audit verify '#name'."]
+            + [
+                "",
+                "then look around: channel list, message list '#name', relay status '#name', audit verify '#name'.",
+            ]
             + ["Everything: chanadm --help; one noun: chanadm channel --help."]
             + (home.map { ["State: \(SafeText.line($0))"] } ?? [])
     }

@@ -104,7 +104,9 @@ enum SwiftGenerator {
         text.comment("Every method by name.")
         text.block("package enum MethodCatalogue") { text in
             text.line("/// In the order of the schema files.")
-            text.list("package static let methods: [MethodInfo] = [", model.methods.map { "Methods.\($0.swiftName).info" }, "]")
+            text.list("package static let types: [any Method.Type] = [", model.methods.map { "Methods.\($0.swiftName).self" }, "]")
+            text.line()
+            text.line("package static let methods: [MethodInfo] = types.map { $0.info }")
             text.line()
             text.line("/// Further names of some of them.")
             text.list("package static let aliases: [MethodAlias] = [", model.nouns.flatMap(aliases), "]")
