@@ -16,13 +16,16 @@ package actor Connection {
         case local(LocalTransport)
     }
 
+    private let executor = BlockingExecutor()
     private let backing: Backing
     private var nextID = 1
     private var early: [RPCNotification] = []
 
+    package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
     private init(_ backing: Backing) { self.backing = backing }
 
-    /// Connects to the socket of a running node. Calls then block their thread while they wait: for commands, not for servers.
+    /// Connects to the socket of a running node. Calls wait on a thread of their own: for commands, not for servers.
     /// - Throws: `node.unreachable` (nobody answers), `node.permission`, `node.socket_path`.
     package static func socket(at path: String) throws(RPCFault) -> Connection {
         Connection(.socket(try SocketTransport(path: path)))

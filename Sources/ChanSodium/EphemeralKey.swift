@@ -39,7 +39,7 @@ package struct EphemeralKey: ~Copyable, @unchecked Sendable {
     }
 
     deinit {
-        sodium_memzero(start, SymmetricKey.byteCount)
+        wipe(UnsafeMutableRawBufferPointer(start: start, count: SymmetricKey.byteCount))
         start.deallocate()
     }
 

@@ -21,13 +21,16 @@ package func constantTimeEqual(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     return sodium_memcmp(left, right, left.count) == 0
 }
 
-/// Overwrites `bytes` with zeros and empties it.
+/// Overwrites `bytes` with zeros, in a way no optimizer removes (sodium_memzero), and empties it.
 ///
 /// Only this copy is cleared: an array shared before the call leaves its other copies alone, so long-lived secrets
 /// belong in `SecretBytes`.
 package func wipe(_ bytes: inout [UInt8]) {
-    bytes.withUnsafeMutableBytes { buffer in
-        if let start = buffer.baseAddress { sodium_memzero(start, buffer.count) }
-    }
+    bytes.withUnsafeMutableBytes { wipe($0) }
     bytes.removeAll()
+}
+
+/// Overwrites memory with zeros, in a way no optimizer removes.
+package func wipe(_ buffer: UnsafeMutableRawBufferPointer) {
+    if let start = buffer.baseAddress { sodium_memzero(start, buffer.count) }
 }

@@ -36,12 +36,21 @@ import Testing
         #expect(SymmetricKey([UInt8](repeating: 0, count: 33)) == nil)
     }
 
-    @Test func `wiping clears the storage itself`() {
+    @Test func `wiping clears the bytes and empties the array`() {
         var secret = [UInt8](repeating: 0xAA, count: 64)
-        secret.reserveCapacity(64)
-        secret.withUnsafeMutableBufferPointer { $0[0] = 0xAA }
+        secret.withUnsafeMutableBytes { storage in
+            wipe(UnsafeMutableRawBufferPointer(rebasing: storage[..<60]))
+        }
+        #expect(secret == [UInt8](repeating: 0, count: 60) + [0xAA, 0xAA, 0xAA, 0xAA])
         wipe(&secret)
         #expect(secret.isEmpty)
+    }
+
+    @Test func `wiping one copy leaves the others alone`() {
+        let kept: [UInt8] = [1, 2, 3]
+        var copy = kept
+        wipe(&copy)
+        #expect(kept == [1, 2, 3])
     }
 
     @Test func `secrets say nothing about themselves`() {

@@ -1,0 +1,145 @@
+import ChanRPC
+import ChanTestSupport
+import Foundation
+import Testing
+
+/// Every method of the contract, taken from the document that `rpc.discover` answers.
+struct DescribedMethod: CustomTestStringConvertible, Sendable {
+    let type: any Method.Type
+    let description: JSONValue
+
+    var testDescription: String { type.info.name }
+    var params: [JSONValue] { description[path: "params"]?.array ?? [] }
+
+    static let all: [DescribedMethod] = {
+        let document = try? JSONParser.parse(Array(OpenRPCDocument.text.utf8))
+        let described = document?[path: "methods"]?.array ?? []
+        return MethodCatalogue.types.compactMap { type in
+            described.first { $0[path: "name"]?.string == type.info.name }.map { DescribedMethod(type: type, description: $0) }
+        }
+    }()
+
+    /// Parameters of the first example, with those an alias would give.
+    var example: JSONObject {
+        var object = JSONObject()
+        for param in description[path: "examples"]?.array?.first?[path: "params"]?.array ?? [] {
+            object[param[path: "name"]?.string ?? ""] = param[path: "value"]
+        }
+        for param in params where param[path: "required"] == true && object[param[path: "name"]?.string ?? ""] == nil {
+            object[param[path: "name"]?.string ?? ""] = "channel"
+        }
+        return object
+    }
+
+    /// The parameters as the method reads and writes them.
+    func decoded(_ params: JSONObject) throws(ParameterError) -> JSONValue { try Self.decode(type, .object(params)) }
+
+    private static func decode<M: Method>(_: M.Type, _ json: JSONValue) throws(ParameterError) -> JSONValue {
+        try M.Params(json: json).json
+    }
+}
+
+@Suite("Every method keeps what its schema promises")
+struct EveryMethodTests {
+    @Test("the catalogue and the document name the same methods")
+    func sameMethods() {
+        #expect(DescribedMethod.all.count == MethodCatalogue.types.count)
+        #expect(Set(MethodCatalogue.methods.map(\.name)).count == MethodCatalogue.methods.count)
+        #expect(MethodCatalogue.methods.count >= 49)
+    }
+
+    @Test("every alias leads to a method and is described", arguments: MethodCatalogue.aliases.map(\.name))
+    func aliases(_ name: String) throws {
+        let alias = try #require(MethodCatalogue.aliases.first { $0.name == name })
+        #expect(MethodCatalogue.methods.contains { $0.name == alias.method })
+        #expect(OpenRPCDocument.text.contains("\"\(name)\""))
+    }
+
+    @Test("its example is accepted and written back with nothing lost", arguments: DescribedMethod.all)
+    func examples(_ method: DescribedMethod) throws {
+        let written = try method.decoded(method.example).object
+        for member in method.example.members { #expect(written?[member.key] == member.value) }
+    }
+
+    @Test("a strange key is refused", arguments: DescribedMethod.all)
+    func strangeKey(_ method: DescribedMethod) {
+        var params = method.example
+        params["zzz_unheard_of"] = 1
+        let error = #expect(throws: ParameterError.self) { try method.decoded(params) }
+        #expect(error?.rule == .unknownKey)
+    }
+
+    @Test("each required parameter is required", arguments: DescribedMethod.all)
+    func required(_ method: DescribedMethod) {
+        for param in method.params where param[path: "required"] == true {
+            let name = param[path: "name"]?.string ?? ""
+            for absent in [nil, JSONValue.null] as [JSONValue?] {
+                var params = method.example
+                params[name] = absent
+                let error = #expect(throws: ParameterError.self, "\(name)") { try method.decoded(params) }
+                #expect(error?.rule == .required)
+                #expect(error?.pointer == "/" + name)
+            }
+        }
+    }
+
+    @Test("each parameter refuses another type, with its place", arguments: DescribedMethod.all)
+    func wrongTypes(_ method: DescribedMethod) {
+        for param in method.params {
+            let name = param[path: "name"]?.string ?? ""
+            let wrong: JSONValue = [["nested": 1]]
+            var params = method.example
+            params[name] = wrong
+            let error = #expect(throws: ParameterError.self, "\(name)") { try method.decoded(params) }
+            #expect(error?.pointer.hasPrefix("/" + name) == true)
+        }
+    }
+
+    @Test("each bound of the schema is kept", arguments: DescribedMethod.all)
+    func bounds(_ method: DescribedMethod) {
+        for param in method.params {
+            let name = param[path: "name"]?.string ?? ""
+            let schema = param[path: "schema"]
+            var beyond: [(JSONValue, ParameterError.Rule)] = []
+            if let least = schema?[path: "minimum"]?.integer { beyond.append((.integer(least - 1), .minimum)) }
+            if let most = schema?[path: "maximum"]?.integer { beyond.append((.integer(most + 1), .maximum)) }
+            if let bytes = schema?[path: "x-maxBytes"]?.integer, schema?[path: "type"] == "string" {
+                beyond.append((.string(String(repeating: "x", count: bytes + 1)), .maxBytes))
+            }
+            for (value, rule) in beyond {
+                var params = method.example
+                params[name] = value
+                let error = #expect(throws: ParameterError.self, "\(name)") { try method.decoded(params) }
+                #expect(error?.rule == rule)
+            }
+        }
+    }
+}
+
+@Suite("What is generated is fresh")
+struct GeneratedFilesTests {
+    /// Beside the test bundle, where the package builds it.
+    private static let chandev = Bundle.main.executableURL.map {
+        $0.deletingLastPathComponent().appendingPathComponent("chandev").path
+    }
+    private static var isBuilt: Bool { chandev.map(FileManager.default.isExecutableFile) ?? false }
+
+    @Test("the document that rpc.discover answers is the file in schema/rpc")
+    func sameDocument() throws {
+        let file = try JSONParser.parse(try Repository.bytes("schema/rpc/openrpc.json"))
+        #expect(try JSONParser.parse(Array(OpenRPCDocument.text.utf8)) == file)
+    }
+
+    @Test("chandev verify finds nothing stale", .enabled(if: isBuilt))
+    func verify() throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: try #require(Self.chandev))
+        process.arguments = ["verify", Repository.root.path]
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let stale = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0, "\(stale)")
+    }
+}

@@ -1,0 +1,74 @@
+import ChanRPC
+import Testing
+
+@Suite("Errors come from one catalogue")
+struct FaultTests {
+    @Test("names, codes and exits are consistent")
+    func consistent() {
+        let entries = FaultName.allCases.map(\.entry)
+        #expect(Set(entries.map(\.code)).count == entries.count)
+        #expect(!entries.contains { $0.code == -1 })
+        let exits: Set<Int32> = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 75, 130]
+        #expect(entries.allSatisfy { exits.contains($0.exit) })
+    }
+
+    @Test("the standard's codes are the standard's")
+    func standardCodes() {
+        let codes = [FaultName.rpcParseError, .rpcInvalidRequest, .rpcMethodNotFound, .rpcInvalidParams, .rpcInternal].map(\.entry.code)
+        #expect(codes == [-32700, -32600, -32601, -32602, -32603])
+    }
+
+    @Test("no message shows a place that was not filled", arguments: FaultName.allCases)
+    func noBraces(_ name: FaultName) {
+        let fault = RPCFault(name)
+        #expect(!fault.message.isEmpty)
+        #expect(!fault.message.contains { "{}".contains($0) } || name == .rpcInvalidRequest)
+        #expect(fault.hint?.contains("{conversation}") != true)
+    }
+
+    @Test("a hint keeps the clauses whose facts are known")
+    func hints() {
+        let facts = ["target": "@alice", "conversation": "#help", "kind": "channel"]
+        let known = RPCFault(.guardLastOwner, facts)
+        #expect(known.message == "@alice is the only owner of #help")
+        #expect(
+            known.hint == "make someone an owner first: chanadm member role #help @NAME owner; or end it for everyone: "
+                + "chanadm channel delete #help")
+        #expect(RPCFault(.guardLastOwner, ["conversation": "#help"]).hint?.hasSuffix("@NAME owner") == true)
+        #expect(RPCFault(.guardLastOwner).hint == nil)
+    }
+
+    @Test("a fault crosses the wire with everything it carries", arguments: FaultName.allCases)
+    func crosses(_ name: FaultName) throws {
+        let facts = [
+            "param": "/limit", "rule": "maximum", "expected": "1", "actual": "2", "target": "@bob", "conversation": "#help",
+            "retry_after_s": "7", "request_id": "1-2",
+        ]
+        let fault = RPCFault(name, facts)
+        let bytes = JSONWriter.bytes(fault.json)
+        let read = try #require(RPCFault(json: try JSONParser.parse(bytes)))
+        #expect(read == fault)
+        #expect(fault.json[path: "data.retry_after_s"] == 7)
+        #expect(fault.json[path: "data.name"] == .string(name.rawValue))
+    }
+
+    @Test("another server's error is understood as far as it goes")
+    func foreign() {
+        let fault = RPCFault(json: ["code": -32000, "message": "no"])
+        #expect(fault?.message == "no")
+        #expect(fault?.known == nil)
+        #expect(fault?.exit == 1)
+    }
+
+    @Test("a parameter's fault carries pointer, rule and guess")
+    func parameters() {
+        let error = #expect(throws: ParameterError.self) {
+            try Methods.MessageShow.Params(json: ["conversation": "#help", "mesage": "3f9a1c"])
+        }
+        let fault = error.map { RPCFault($0) }
+        #expect(fault?.code == -32602)
+        #expect(fault?.json[path: "data.param"] == "/mesage")
+        #expect(fault?.json[path: "data.rule"] == "unknown_key")
+        #expect(fault?.hint?.contains("did you mean message?") == true)
+    }
+}

@@ -1,0 +1,106 @@
+import ChanRPC
+import Testing
+
+@Suite("Parameters are checked against the schema, with a place and a hint")
+struct ParameterTests {
+    private func error(_ json: JSONValue) -> ParameterError? {
+        #expect(throws: ParameterError.self) { try Methods.LinkCreate.Params(json: json) }
+    }
+
+    @Test("defaults stand in for what is not given, null counts as not given")
+    func defaults() throws {
+        let params = try Methods.MessageList.Params(json: ["conversation": "#help", "limit": nil])
+        #expect(params.limit == 100)
+        #expect(params.order == .asc)
+        #expect(params.kind == nil)
+        #expect(try Methods.ConversationCreate.Params(json: ["name": "help", "kind": "group"]).relays == [])
+    }
+
+    @Test("a mistyped key is refused with the nearest known one")
+    func unknownKey() {
+        let error = error(["conversation": "#help", "name": "flyer", "use_limt": 3])
+        #expect(error?.pointer == "/use_limt")
+        #expect(error?.rule == .unknownKey)
+        #expect(error?.nearest == "use_limit")
+    }
+
+    @Test("a key that resembles none gets no guess")
+    func strangeKey() {
+        let error = error(["conversation": "#help", "name": "flyer", "colour": 3])
+        #expect(error?.nearest == nil)
+    }
+
+    @Test("a missing parameter is named", arguments: [["name": "flyer"], ["conversation": nil, "name": "flyer"]] as [JSONValue])
+    func missing(_ json: JSONValue) {
+        let error = error(json)
+        #expect(error?.pointer == "/conversation")
+        #expect(error?.rule == .required)
+    }
+
+    @Test("bounds hold")
+    func bounds() {
+        #expect(error(["conversation": "#help", "name": "flyer", "use_limit": 0])?.rule == .minimum)
+        #expect(error(["conversation": "#help", "name": "flyer", "use_limit": 1_000_001])?.rule == .maximum)
+        #expect(error(["conversation": "#help", "name": .string(String(repeating: "é", count: 33))])?.rule == .maxBytes)
+        let relays = JSONValue.array(Array(repeating: "relay://x", count: 17))
+        let many = #expect(throws: ParameterError.self) {
+            try Methods.ConversationCreate.Params(json: ["name": "help", "kind": "group", "relays": relays])
+        }
+        #expect(many?.rule == .maxItems)
+    }
+
+    @Test("a wrong item is found inside its array")
+    func insideArrays() {
+        let error = #expect(throws: ParameterError.self) {
+            try Methods.ConversationCreate.Params(json: ["name": "help", "kind": "group", "relays": ["relay://x", 7]])
+        }
+        #expect(error?.pointer == "/relays/1")
+        #expect(error?.rule == .type)
+    }
+
+    @Test("a whole number is written without fraction and within 2^53")
+    func integers() throws {
+        for text in ["1.0", "1e2", "9007199254740992", "-0", "\"3\"", "true", "[3]"] {
+            let value = try JSONParser.parse(Array(text.utf8))
+            #expect(error(["conversation": "#help", "name": "flyer", "use_limit": value])?.rule == .type, "\(text)")
+        }
+    }
+
+    @Test("words of an enumeration are listed, and the nearest is guessed")
+    func enumerations() {
+        let error = error(["conversation": "#help", "name": "flyer", "role": "obsever"])
+        #expect(error?.rule == .oneOf)
+        #expect(error?.nearest == "observer")
+        #expect(error?.expected.contains("moderator") == true)
+    }
+
+    @Test("pointers escape what RFC 6901 escapes")
+    func pointers() {
+        let error = error(["conversation": "#help", "name": "flyer", "a/b~c": 1])
+        #expect(error?.pointer == "/a~1b~0c")
+    }
+
+    @Test("results tolerate what a newer node adds")
+    func lenientResults() throws {
+        let json: JSONValue = ["id": "00", "name": "alice", "shoe_size": 41]
+        #expect(try Contract.MemberRef(json: json).name == "alice")
+    }
+
+    @Test("a mutation's result is flat: what became of it beside its object")
+    func flatChanges() throws {
+        let change = Contract.Change(outcome: .applied, changed: true, version: 3, seq: 9, effects: [], warnings: ["w"])
+        let profile = Contract.Profile(
+            id: "00", name: "alice", createdAt: UTCTime(milliseconds: 0), conversations: 0, isDefault: true)
+        let result = Methods.ProfileCreate.Result(change: change, profile: profile)
+        #expect(result.json[path: "outcome"] == "applied")
+        #expect(result.json[path: "profile.name"] == "alice")
+        #expect(try Methods.ProfileCreate.Result(json: result.json) == result)
+    }
+
+    @Test(
+        "the nearest name is the one with the fewest slips",
+        arguments: [("mesage", "message"), ("memeber", "member"), ("ilnk", "link"), ("xyz", nil), ("", nil)] as [(String, String?)])
+    func nearest(_ typed: String, _ expected: String?) {
+        #expect(NearestName.of(typed, among: ["message", "member", "link", "relay"]) == expected)
+    }
+}

@@ -1,0 +1,145 @@
+import ChanHost
+import ChanRPC
+import Testing
+
+@Suite("A session begins, orders, bounds and ends calls")
+struct SessionFlowTests {
+    private func call(_ method: String, _ id: Int) -> String { #"{"jsonrpc":"2.0","id":\#(id),"method":"\#(method)"}"# }
+
+    private func ids(_ calls: [SessionState.Call]) -> [RequestID?] { calls.map(\.request.id) }
+
+    @Test("mutations run in arrival order, one group at a time; reads overtake them")
+    func order() {
+        var dialogue = SessionDialogue()
+        dialogue.receive(call("update", 1))
+        dialogue.receive(call("update", 2))
+        dialogue.receive(call("sum", 3))
+        #expect(dialogue.running.map(ids) == [[.integer(1)], [.integer(3)]])
+        let begun = dialogue.takeRunning()
+        dialogue.receive(call("update", 4))
+        #expect(dialogue.running.isEmpty)
+        dialogue.finish(begun[1])
+        #expect(dialogue.takeSent().count == 1)
+        #expect(dialogue.running.isEmpty)
+        dialogue.finish(begun[0])
+        #expect(dialogue.running.map(ids) == [[.integer(2), .integer(4)]])
+    }
+
+    @Test("at most so many reads run at once, the next begins when one ends")
+    func boundedReads() {
+        var dialogue = SessionDialogue()
+        for id in 0..<40 { dialogue.receive(call("sum", id)) }
+        let begun = dialogue.takeRunning()
+        #expect(begun.count == 16)
+        dialogue.finish(begun[0])
+        #expect(dialogue.running.map(ids) == [[.integer(16)]])
+    }
+
+    @Test("a flood is left in the socket: neither calls nor lines pile up")
+    func flood() {
+        var dialogue = SessionDialogue()
+        var taken = 0
+        while dialogue.state.wantsInput, taken < 10_000 {
+            dialogue.receive(call("sum", taken))
+            taken += 1
+        }
+        #expect(taken == 16 + 64 + 64)
+        for call in dialogue.takeRunning() { dialogue.finish(call) }
+        dialogue.perform(dialogue.state.advanced(slice: 1000))
+        #expect(dialogue.state.wantsInput)
+    }
+
+    @Test("one turn begins no more lines than its slice")
+    func slices() {
+        var dialogue = SessionDialogue()
+        for id in 0..<50 { dialogue.state.received(.line(Array(call("nonsense", id).utf8))) }
+        dialogue.perform(dialogue.state.advanced(slice: 5))
+        #expect(dialogue.takeRunning().count == 5)
+        #expect(dialogue.state.canAdvance)
+    }
+
+    @Test("while answers go unread nothing is begun and nothing is read")
+    func unreadAnswers() {
+        var dialogue = SessionDialogue()
+        dialogue.receive(call("update", 1))
+        let begun = dialogue.takeRunning()
+        dialogue.state.outputBlocked = true
+        dialogue.receive(call("sum", 2))
+        dialogue.receive(call("update", 3))
+        dialogue.finish(begun[0])
+        #expect(!dialogue.state.wantsInput)
+        #expect(dialogue.running.isEmpty)
+        dialogue.state.outputBlocked = false
+        dialogue.perform(dialogue.state.advanced(slice: 1000))
+        #expect(dialogue.running.count == 2)
+    }
+
+    @Test("a bad line is answered and the next one works")
+    func badLines() {
+        var dialogue = SessionDialogue()
+        dialogue.receive("{")
+        dialogue.state.received(.tooLong)
+        dialogue.receive("  ")
+        dialogue.receive(call("sum", 1))
+        dialogue.finishAll()
+        let sent = dialogue.takeSent()
+        #expect(sent.count == 3)
+        #expect(sent[0].contains("-32700") && sent[0].contains("at byte 1"))
+        #expect(sent[1].contains("rpc.too_large") && sent[1].contains(#""id":null"#))
+        #expect(sent[2] == #"{"jsonrpc":"2.0","id":1,"result":0}"# + "\n")
+    }
+
+    @Test("a batch of 100 is taken, one of 101 is refused as a whole")
+    func batchLimit() {
+        let hundred = (0..<100).map { call("sum", $0) }
+        let answers = SessionDialogue.answers(to: "[" + hundred.joined(separator: ",") + "]")
+        #expect(answers.count == 1)
+        #expect((try? JSONParser.parse(Array(answers[0].utf8)))?.array?.count == 100)
+        var dialogue = SessionDialogue()
+        dialogue.receive("[" + (hundred + [call("sum", 100)]).joined(separator: ",") + "]")
+        #expect(dialogue.running.isEmpty)
+        #expect(dialogue.sent.first?.contains("rpc.batch_too_large") == true)
+    }
+
+    @Test("a batch is answered when its last call ends, not before")
+    func batchTogether() {
+        var dialogue = SessionDialogue()
+        dialogue.receive("[\(call("sum", 1)),\(call("update", 2)),7]")
+        let begun = dialogue.takeRunning()
+        dialogue.finish(begun[1])
+        #expect(dialogue.sent.isEmpty)
+        dialogue.finish(begun[0])
+        #expect(dialogue.sent.count == 1)
+    }
+
+    @Test("going down, what was begun ends and what comes is refused")
+    func draining() {
+        var dialogue = SessionDialogue()
+        dialogue.receive(call("update", 1))
+        dialogue.receive(call("update", 2))
+        dialogue.state.drainBegan()
+        dialogue.receive(call("sum", 3))
+        #expect(dialogue.takeSent().first?.contains("rpc.shutting_down") == true)
+        #expect(!dialogue.state.isFinished)
+        dialogue.finishAll()
+        #expect(dialogue.sent.count == 2)
+        #expect(dialogue.state.isFinished)
+    }
+
+    @Test("when the caller stops sending, its calls still end")
+    func inputClosed() {
+        var dialogue = SessionDialogue()
+        dialogue.receive(call("sum", 1))
+        dialogue.state.inputClosed()
+        #expect(!dialogue.state.isFinished)
+        dialogue.finishAll()
+        #expect(dialogue.sent.count == 1)
+        #expect(dialogue.state.isFinished)
+    }
+
+    @Test("an outcome nobody waits for is ignored")
+    func stray() {
+        var dialogue = SessionDialogue()
+        #expect(dialogue.state.finished(99, .success(1)).isEmpty)
+    }
+}

@@ -1,0 +1,83 @@
+import ChanClient
+import ChanHost
+import ChanRPC
+import ChanTestSupport
+import NIOCore
+import NIOPosix
+import Testing
+
+@Suite("A client says what went wrong on the way", .timeLimit(.minutes(1)))
+struct ConnectionTests {
+    @Test("nobody at the path, and no path at all")
+    func unreachable() throws {
+        let directory = try TemporaryDirectory()
+        let absent = #expect(throws: RPCFault.self) { try Connection.socket(at: directory.file("none.sock")) }
+        #expect(absent?.known == .nodeUnreachable)
+        #expect(absent?.exit == 3)
+        let long = #expect(throws: RPCFault.self) { try Connection.socket(at: String(repeating: "x", count: 200)) }
+        #expect(long?.known == .nodeSocketPath)
+    }
+
+    @Test("what was not answered in time, and the late answer is not taken for another")
+    func timeout() async throws {
+        let gate = Gate()
+        try await TestNode.with { table, _ in
+            table.register(Methods.ProfileCreate.self) { params, _ throws(RPCFault) in
+                await gate.pass()
+                return Sample.created(params.name)
+            }
+        } _: { node in
+            let connection = try node.connection()
+            let error = await #expect(throws: RPCFault.self) {
+                try await connection.call(Methods.ProfileCreate.self, .init(name: "late"), within: .milliseconds(20))
+            }
+            #expect(error?.known == .rpcTimeout)
+            gate.open()
+            #expect(try await connection.call(Methods.ProfileCreate.self, .init(name: "next")).profile.name == "next")
+            await connection.close()
+        }
+    }
+
+    @Test("a node that goes away, and one that is no node", arguments: [("", FaultName.nodeDisconnected), ("HTTP/1.1 400\r\n", .nodeProtocol)])
+    func notANode(_ answer: String, _ expected: FaultName) async throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.file("other.sock")
+        let server = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+            .childChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture { try channel.pipeline.syncOperations.addHandler(Blurt(answer)) }
+            }
+            .bind(unixDomainSocketPath: path).get()
+        let connection = try Connection.socket(at: path)
+        let error = await #expect(throws: RPCFault.self) {
+            try await connection.call(Methods.ProfileList.self, .init())
+        }
+        #expect(error?.known == expected)
+        await connection.close()
+        try await server.close()
+    }
+
+    @Test("answers far longer than a read arrive whole")
+    func longAnswers() async throws {
+        try await TestNode.with { node in
+            let connection = try node.connection()
+            for _ in 0..<5 {
+                let page = try await connection.call(Methods.ProfileList.self, .init(limit: 1000))
+                #expect(page.items.map(\.name) == (0..<1000).map { "p\($0)" })
+            }
+            await connection.close()
+        }
+    }
+}
+
+/// Answers the first bytes with a text and hangs up.
+private final class Blurt: ChannelInboundHandler {
+    typealias InboundIn = ByteBuffer
+    private let answer: String
+
+    init(_ answer: String) { self.answer = answer }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        let channel = context.channel
+        channel.writeAndFlush(ByteBuffer(string: answer)).whenComplete { _ in channel.close(promise: nil) }
+    }
+}
