@@ -21,7 +21,8 @@ final class ClientHandler: ChannelInboundHandler {
 
     private var session: ClientSession
     private var decoder = FrameDecoder(limit: RelayLimits.frameBytes)
-    private let key: SigningKey
+    /// `nil` where nothing is to be proved.
+    private let key: SigningKey?
     private let certificate: ShownCertificate
     private let opened: EventLoopPromise<Opened>
     private let box: DeliveryBox
@@ -35,7 +36,7 @@ final class ClientHandler: ChannelInboundHandler {
     private static let silence = TimeAmount.seconds(20)
 
     init(
-        session: ClientSession, key: SigningKey, certificate: ShownCertificate, opened: EventLoopPromise<Opened>,
+        session: ClientSession, key: SigningKey?, certificate: ShownCertificate, opened: EventLoopPromise<Opened>,
         box: DeliveryBox
     ) {
         self.session = session
@@ -118,7 +119,11 @@ final class ClientHandler: ChannelInboundHandler {
     private func handle(_ action: ClientSession.Action) {
         switch action {
         case .send(let frame): write(frame)
-        case .prove(let message): write(session.proof(signature: key.sign(message), key: key.verifyKey))
+        case .prove(let claim, let message):
+            guard let key else { return end(RelayError(.unauthorized, "no key to prove")) }
+            write(session.proof(of: claim, signature: key.sign(message), key: key.verifyKey))
+        case .greeted(let greeting):
+            opened.succeed(Opened(greeting: greeting, standing: RelayStanding(state: .unknown)))
         case .open(let greeting, let standing):
             opened.succeed(Opened(greeting: greeting, standing: standing))
             startPulse()

@@ -1,8 +1,5 @@
 package import ChanID
-internal import ChanSodium
 internal import NIOCore
-internal import NIOPosix
-internal import NIOSSL
 internal import Synchronization
 
 /// A node's connection to one relay for one conversation with one key, so that a relay cannot link a person's
@@ -46,14 +43,30 @@ package final class RelayConnection: Sendable {
         to address: RelayAddress, as caller: RelayCaller, conversation: ConversationID,
         within limit: Duration = .seconds(10)
     ) async throws(RelayError) -> RelayConnection {
-        let eventLoop = MultiThreadedEventLoopGroup.singleton.next()
-        let attempt = Attempt(
-            address: address, caller: caller, conversation: conversation, eventLoop: eventLoop)
-        let limitReached = eventLoop.scheduleTask(in: TimeAmount(limit)) {
-            attempt.opened.fail(RelayError(.timedOut, "no connection to \(address.host):\(address.port) within \(limit)"))
-        }
-        defer { limitReached.cancel() }
-        return try await attempt.result(within: limit)
+        let attempt = ConnectionAttempt(
+            address: address, entry: .init(caller: caller, conversation: conversation), box: DeliveryBox())
+        let (opened, channel, handler) = try await attempt.result(within: limit)
+        return RelayConnection(
+            address: address, conversation: conversation, opened: opened, channel: channel, handler: handler,
+            box: attempt.box)
+    }
+
+    /// Hears a relay's hello and leaves: no key is shown and no conversation named.
+    /// - Throws: `unreachable`, `timed_out`, `identity_mismatch`, `version`, `cancelled`.
+    package static func greeting(
+        of address: RelayAddress, within limit: Duration = .seconds(10)
+    ) async throws(RelayError) -> RelayGreeting {
+        let attempt = ConnectionAttempt(address: address, entry: nil, box: DeliveryBox())
+        let (opened, channel, handler) = try await attempt.result(within: limit)
+        handler.execute { $0.end(RelayError(.closed, "the connection was closed")) }
+        try? await channel.closeFuture.get()
+        return opened.greeting
+    }
+
+    /// What the relay at an address calls itself: a courtesy, so whatever goes wrong is `nil`, and so is an empty name.
+    package static func name(at address: RelayAddress, within limit: Duration = .seconds(2)) async -> String? {
+        guard let name = try? await greeting(of: address, within: limit).name, !name.isEmpty else { return nil }
+        return name
     }
 
     /// Closes the connection; requests still waiting and the deliveries end with `closed`.
@@ -78,82 +91,6 @@ package final class RelayConnection: Sendable {
             }
         } catch {
             throw RelayError(error, otherwise: .closed)
-        }
-    }
-}
-
-extension RelayConnection {
-    /// One try to open a connection.
-    private struct Attempt: Sendable {
-        let address: RelayAddress
-        let caller: RelayCaller
-        let conversation: ConversationID
-        let eventLoop: any EventLoop
-        let opened: EventLoopPromise<ClientHandler.Opened>
-        let box = DeliveryBox()
-
-        init(address: RelayAddress, caller: RelayCaller, conversation: ConversationID, eventLoop: any EventLoop) {
-            self.address = address
-            self.caller = caller
-            self.conversation = conversation
-            self.eventLoop = eventLoop
-            opened = eventLoop.makePromise()
-        }
-
-        func result(within limit: Duration) async throws(RelayError) -> RelayConnection {
-            do {
-                return try await withTaskCancellationHandler {
-                    let (channel, handler) = try await channel(within: limit)
-                    do {
-                        let opened = try await opened.futureResult.get()
-                        return RelayConnection(
-                            address: address, conversation: conversation, opened: opened, channel: channel,
-                            handler: handler, box: box)
-                    } catch {
-                        channel.close(promise: nil)
-                        throw error
-                    }
-                } onCancel: {
-                    opened.fail(RelayError.cancelled)
-                }
-            } catch {
-                opened.fail(error)
-                throw error as? RelayError
-                    ?? RelayError(.unreachable, "\(address.host):\(address.port) is not reachable: \(error)")
-            }
-        }
-
-        private func channel(within limit: Duration) async throws -> (any Channel, NIOLoopBound<ClientHandler>) {
-            let handlerMade = eventLoop.makePromise(of: NIOLoopBound<ClientHandler>.self)
-            let bootstrap = ClientBootstrap(group: eventLoop)
-                .connectTimeout(TimeAmount(limit))
-                .channelOption(.tcpOption(.tcp_nodelay), value: 1)
-                .channelInitializer { channel in
-                    channel.eventLoop.makeCompletedFuture {
-                        handlerMade.succeed(try addHandlers(to: channel))
-                    }
-                }
-            do {
-                let channel = try await bootstrap.connect(host: address.host, port: Int(address.port)).get()
-                return (channel, try await handlerMade.futureResult.get())
-            } catch {
-                handlerMade.fail(error)
-                throw error
-            }
-        }
-
-        private func addHandlers(to channel: any Channel) throws -> NIOLoopBound<ClientHandler> {
-            let certificate = ShownCertificate(address.transport == .tls ? nil : Handshake.noCertificate)
-            if address.transport == .tls {
-                try channel.pipeline.syncOperations.addHandler(TLS.clientHandler { certificate.show($0) })
-            }
-            let session = ClientSession(
-                expecting: address.relay, conversation: conversation, role: caller.role,
-                nonce: randomBytes(Handshake.nonceBytes))
-            let handler = ClientHandler(
-                session: session, key: caller.key, certificate: certificate, opened: opened, box: box)
-            try channel.pipeline.syncOperations.addHandler(handler)
-            return NIOLoopBound(handler, eventLoop: channel.eventLoop)
         }
     }
 }

@@ -9,7 +9,7 @@ enum FileAppearance {
     /// - Returns: whether `isThere` became true in time.
     static func wait(in directory: String, milliseconds: Int32, until isThere: () -> Bool) -> Bool {
         #if os(Linux)
-        let watch = inotify_init1(Int32(IN_CLOEXEC.rawValue))
+        let watch = inotify_init1(Int32(IN_CLOEXEC))
         defer { close(watch) }
         inotify_add_watch(watch, directory, UInt32(IN_MOVED_TO | IN_CREATE))
         #endif

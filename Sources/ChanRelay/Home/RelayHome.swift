@@ -1,5 +1,5 @@
 internal import ChanID
-package import ChanSodium
+internal import ChanSodium
 
 /// A relay's directory: identity, store, lock, administration socket, and the address it was last reached at.
 package struct RelayHome: Hashable, Sendable {

@@ -4,6 +4,7 @@ internal import ChanSodium
 /// A caller's side of one connection, without sockets or clocks: what happened goes in, what to do comes out.
 ///
 /// connecting → (socket ready) → greeting → (certificate shown, hello checked) → proving → (admitted) → open → closed.
+/// Without a claim it ends with the hello: nothing but a nonce was sent.
 struct ClientSession {
     private enum State {
         case connecting
@@ -15,8 +16,10 @@ struct ClientSession {
 
     enum Action: Equatable, Sendable {
         case send(WireFrame)
-        /// Sign this message with the caller's key and send it with `proof(signature:)`.
-        case prove(message: [UInt8])
+        /// Sign this message with the caller's key and send it with `proof(of:signature:key:)`.
+        case prove(Claim, message: [UInt8])
+        /// The relay is who it should be, and nothing more was wanted.
+        case greeted(RelayGreeting)
         /// The connection is open for requests.
         case open(RelayGreeting, RelayStanding)
         case answer(WireFrame.OneOf_Kind, request: UInt64)
@@ -27,18 +30,24 @@ struct ClientSession {
     }
 
     private let expected: RelayID
-    private let conversation: ConversationID
-    private let role: Role
+    private let claim: Claim?
     private let nonce: [UInt8]
     private var state = State.connecting
     private var certificateHash: Digest?
     private var waiting: Set<UInt64> = []
 
-    /// - Parameter nonce: 32 random bytes, fresh for this connection.
-    init(expecting relay: RelayID, conversation: ConversationID, role: Role, nonce: [UInt8]) {
+    /// As what the caller wants to enter.
+    struct Claim: Hashable, Sendable {
+        let conversation: ConversationID
+        let role: Role
+    }
+
+    /// - Parameters:
+    ///   - claim: `nil` to hear the hello and leave.
+    ///   - nonce: 32 random bytes, fresh for this connection.
+    init(expecting relay: RelayID, claim: Claim?, nonce: [UInt8]) {
         expected = relay
-        self.conversation = conversation
-        self.role = role
+        self.claim = claim
         self.nonce = nonce
     }
 
@@ -56,13 +65,13 @@ struct ClientSession {
     mutating func certificateShown(_ hash: Digest) { certificateHash = hash }
 
     /// The claim that answers `prove`.
-    func proof(signature: Signature, key: VerifyKey) -> WireFrame {
-        var claim = WireAuthenticate()
-        claim.conversationID = .init(conversation.bytes)
-        claim.role = role.rawValue
-        claim.key = .init(key.bytes)
-        claim.signature = .init(signature.bytes)
-        return WireFrame(.authenticate(claim))
+    func proof(of claim: Claim, signature: Signature, key: VerifyKey) -> WireFrame {
+        var proof = WireAuthenticate()
+        proof.conversationID = .init(claim.conversation.bytes)
+        proof.role = claim.role.rawValue
+        proof.key = .init(key.bytes)
+        proof.signature = .init(signature.bytes)
+        return WireFrame(.authenticate(proof))
     }
 
     /// Remembers that an answer is due.
@@ -103,8 +112,12 @@ struct ClientSession {
                 relay: expected, certificateHash: certificateHash, serverNonce: [UInt8](hello.nonce),
                 clientNonce: nonce)
             try Self.check(greeting, hello, handshake)
+            guard let claim else {
+                state = .closed
+                return .greeted(greeting)
+            }
             state = .proving(greeting)
-            return .prove(message: handshake.authenticationMessage(conversation, role))
+            return .prove(claim, message: handshake.authenticationMessage(claim.conversation, claim.role))
         } catch {
             return fail(error)
         }

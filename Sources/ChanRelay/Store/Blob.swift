@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
 internal import Foundation
+#endif
 internal import GRDB
 
 // GRDB reads and writes blobs as Foundation's Data; everything else here uses [UInt8].

@@ -6,7 +6,7 @@ import Darwin
 #endif
 
 /// SIGTERM and SIGINT, waited for instead of dying of. Listening starts with `init`.
-final class StopSignal: Sendable {
+final class StopSignal {
     private let arrivals: AsyncStream<Void>
     private let sources: [any DispatchSourceSignal]
 

@@ -1,0 +1,94 @@
+internal import ChanID
+internal import ChanSodium
+internal import NIOCore
+internal import NIOPosix
+internal import NIOSSL
+
+/// One try to reach a relay, up to the point where it greeted the caller or let it in.
+struct ConnectionAttempt: Sendable {
+    /// With which key, for which conversation.
+    struct Entry: Sendable {
+        let caller: RelayCaller
+        let conversation: ConversationID
+    }
+
+    let address: RelayAddress
+    /// `nil`: hear the hello, go no further.
+    let entry: Entry?
+    let box: DeliveryBox
+    private let eventLoop: any EventLoop
+    private let opened: EventLoopPromise<ClientHandler.Opened>
+
+    init(address: RelayAddress, entry: Entry?, box: DeliveryBox) {
+        self.address = address
+        self.entry = entry
+        self.box = box
+        eventLoop = MultiThreadedEventLoopGroup.singleton.next()
+        opened = eventLoop.makePromise()
+    }
+
+    /// Makes the one try. A connection that did not get there is closed.
+    func result(
+        within limit: Duration
+    ) async throws(RelayError) -> (ClientHandler.Opened, any Channel, NIOLoopBound<ClientHandler>) {
+        let opened = opened
+        let late = RelayError(.timedOut, "no connection to \(address.host):\(address.port) within \(limit)")
+        let limitReached = eventLoop.scheduleTask(in: TimeAmount(limit)) { opened.fail(late) }
+        defer { limitReached.cancel() }
+        do {
+            return try await withTaskCancellationHandler {
+                try await result(over: try await channel(within: limit))
+            } onCancel: {
+                opened.fail(RelayError.cancelled)
+            }
+        } catch {
+            opened.fail(error)
+            throw error as? RelayError
+                ?? RelayError(.unreachable, "\(address.host):\(address.port) is not reachable: \(error)")
+        }
+    }
+
+    private func result(
+        over connection: (channel: any Channel, handler: NIOLoopBound<ClientHandler>)
+    ) async throws -> (ClientHandler.Opened, any Channel, NIOLoopBound<ClientHandler>) {
+        do {
+            return (try await opened.futureResult.get(), connection.channel, connection.handler)
+        } catch {
+            connection.channel.close(promise: nil)
+            throw error
+        }
+    }
+
+    private func channel(within limit: Duration) async throws -> (any Channel, NIOLoopBound<ClientHandler>) {
+        let handlerMade = eventLoop.makePromise(of: NIOLoopBound<ClientHandler>.self)
+        let bootstrap = ClientBootstrap(group: eventLoop)
+            .connectTimeout(TimeAmount(limit))
+            .channelOption(.tcpOption(.tcp_nodelay), value: 1)
+            .channelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    handlerMade.succeed(try addHandlers(to: channel))
+                }
+            }
+        do {
+            let channel = try await bootstrap.connect(host: address.host, port: Int(address.port)).get()
+            return (channel, try await handlerMade.futureResult.get())
+        } catch {
+            handlerMade.fail(error)
+            throw error
+        }
+    }
+
+    private func addHandlers(to channel: any Channel) throws -> NIOLoopBound<ClientHandler> {
+        let certificate = ShownCertificate(address.transport == .tls ? nil : Handshake.noCertificate)
+        if address.transport == .tls {
+            try channel.pipeline.syncOperations.addHandler(TLS.clientHandler { certificate.show($0) })
+        }
+        let claim = entry.map { ClientSession.Claim(conversation: $0.conversation, role: $0.caller.role) }
+        let session = ClientSession(
+            expecting: address.relay, claim: claim, nonce: randomBytes(Handshake.nonceBytes))
+        let handler = ClientHandler(
+            session: session, key: entry?.caller.key, certificate: certificate, opened: opened, box: box)
+        try channel.pipeline.syncOperations.addHandler(handler)
+        return NIOLoopBound(handler, eventLoop: channel.eventLoop)
+    }
+}
