@@ -122,13 +122,16 @@ package enum AnsweredSubmissionTable {
             as: [UInt8].init)
     }
 
-    /// - Throws: `conflict` when it was answered before.
-    package static func add(
+    /// A second receipt for the same submission replaces the first: an answer may become a fuller one, as when a request
+    /// that waited for approval is granted.
+    package static func put(
         receipt: [UInt8], for hash: Digest, at: Timestamp, of conversation: ConversationID,
         in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
-            "INSERT INTO answered_submission (conversation, hash, receipt, answered_at) VALUES (?, ?, ?, ?)",
-            try transaction.knownRow(of: conversation), hash, receipt, at)
+            """
+            INSERT INTO answered_submission (conversation, hash, receipt, answered_at) VALUES (?, ?, ?, ?)
+            ON CONFLICT (conversation, hash) DO UPDATE SET receipt = excluded.receipt, answered_at = excluded.answered_at
+            """, try transaction.knownRow(of: conversation), hash, receipt, at)
     }
 }

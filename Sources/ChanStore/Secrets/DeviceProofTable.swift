@@ -1,6 +1,5 @@
 package import ChanID
 package import ChanLog
-import ChanSodium
 
 /// What certifies the devices the log knows, for handing on when their members are introduced to others.
 package enum DeviceProofTable {
