@@ -1,9 +1,16 @@
 import ArgumentParser
 import ChanRelay
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
 
 /// `chanrelay`: runs a relay and gives its operator's orders. Parses, calls the library, prints; decides nothing.
 @main struct Main {
     static func main() async {
+        // What a relay writes is its owner's alone.
+        umask(0o077)
         do {
             var command = try RelayCommand.parseAsRoot()
             if var verb = command as? any AsyncParsableCommand { try await verb.run() } else { try command.run() }

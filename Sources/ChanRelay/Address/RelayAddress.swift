@@ -77,9 +77,14 @@ package struct RelayAddress: Hashable, Sendable {
 
 extension RelayAddress: CustomStringConvertible {
     package var description: String {
-        let shownHost = host.contains(":") ? "[\(host)]" : host
-        return "\(transport.rawValue)://\(Base64URL.encode(relay.bytes))@\(shownHost):\(port)"
+        "\(transport.rawValue)://\(Base64URL.encode(relay.bytes))@\(endpoint)"
     }
+
+    /// `host:port`, an IPv6 host in brackets.
+    var endpoint: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
+
+    /// Whether the host means "every address of this machine", which nobody can connect to.
+    package var isWildcard: Bool { ["0.0.0.0", "::", "*"].contains(host) }
 }
 
 extension RelayError {

@@ -32,7 +32,7 @@ struct ConnectionAttempt: Sendable {
         within limit: Duration
     ) async throws(RelayError) -> (ClientHandler.Opened, any Channel, NIOLoopBound<ClientHandler>) {
         let opened = opened
-        let late = RelayError(.timedOut, "no connection to \(address.host):\(address.port) within \(limit)")
+        let late = RelayError(.timedOut, "no connection to \(address.endpoint) within \(limit)")
         let limitReached = eventLoop.scheduleTask(in: TimeAmount(limit)) { opened.fail(late) }
         defer { limitReached.cancel() }
         do {
@@ -44,7 +44,7 @@ struct ConnectionAttempt: Sendable {
         } catch {
             opened.fail(error)
             throw error as? RelayError
-                ?? RelayError(.unreachable, "\(address.host):\(address.port) is not reachable: \(error)")
+                ?? RelayError(.unreachable, "\(address.endpoint) is not reachable: \(RelayError.reason(of: error))")
         }
     }
 

@@ -31,8 +31,32 @@ enum HomeFiles {
         guard file >= 0 else { throw failure("write", fresh) }
         let count = write(file, bytes, bytes.count)
         let isWritten = count == bytes.count && fsync(file) == 0
+        let failure = failure("write", path)
         close(file)
-        guard isWritten, rename(fresh, path) == 0 else { throw failure("write", path) }
+        guard isWritten, rename(fresh, path) == 0 else { throw failure }
+        if let slash = path.lastIndex(of: "/") { syncDirectory(String(path[..<slash])) }
+    }
+
+    /// Makes a rename last: the directory that names the file is written too.
+    private static func syncDirectory(_ path: String) {
+        let directory = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard directory >= 0 else { return }
+        fsync(directory)
+        close(directory)
+    }
+
+    /// The names in a directory.
+    static func names(in path: String) throws(RelayError) -> [String] {
+        guard let directory = opendir(path) else { throw failure("read", path) }
+        defer { closedir(directory) }
+        var names: [String] = []
+        while let entry = readdir(directory) {
+            let name = withUnsafePointer(to: entry.pointee.d_name) { name in
+                name.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names
     }
 
     /// Creates a directory (mode 0700) and those above it.

@@ -19,18 +19,19 @@ package struct RelayHome: Hashable, Sendable {
     /// - Parameters:
     ///   - path: created when missing.
     ///   - name: shown to callers; 1 to 64 bytes of printable text.
-    /// - Throws: `home_exists` when a relay lives there, `home_foreign`, `storage`.
+    /// - Throws: `home_exists` when a relay lives there, `home_foreign` when something else does, `storage`.
     package static func create(at path: String, name: String) throws(RelayError) -> RelayHome {
         let home = RelayHome(path: absolute(path))
-        guard (1...64).contains(name.utf8.count), name.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7f })
+        guard (1...64).contains(name.utf8.count),
+            name.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7f })
         else { throw RelayError(.malformed, "a relay's name is 1 to 64 bytes of printable text") }
         try home.requireShortPath()
         try HomeFiles.createDirectory(home.path)
         try HomeFiles.requireOwnDirectory(home.path)
+        try home.requireNoRelay()
+        try home.requireNothingElse()
         let lock = try home.lock()
-        guard try HomeFiles.contents(of: home.seedPath) == nil else {
-            throw RelayError(.homeExists, "\(home.path) is a relay's home already")
-        }
+        try home.requireNoRelay()
         try home.writeNewRelay(name: name)
         withExtendedLifetime(lock) {}
         return home
@@ -72,13 +73,25 @@ package struct RelayHome: Hashable, Sendable {
         return address
     }
 
+    /// The address last told to others.
     func rememberedAddress() throws(RelayError) -> RelayAddress? {
-        guard let bytes = try HomeFiles.contents(of: addressPath) else { return nil }
-        return try RelayAddress(parsing: String(decoding: bytes, as: UTF8.self).split(separator: "\n").first ?? "")
+        guard let line = try addressLines().first else { return nil }
+        return try RelayAddress(parsing: line)
     }
 
-    func remember(_ address: RelayAddress) throws(RelayError) {
-        try HomeFiles.replace(addressPath, with: Array("\(address)\n".utf8))
+    /// Where the relay listened last, which may be behind what its address says.
+    func rememberedEndpoint() throws(RelayError) -> (host: String, port: UInt16)? {
+        guard let line = try addressLines().dropFirst().first else { return nil }
+        return try RelayAddress.endpoint(line)
+    }
+
+    func remember(_ address: RelayAddress, listening endpoint: RelayAddress) throws(RelayError) {
+        try HomeFiles.replace(addressPath, with: Array("\(address)\n\(endpoint.endpoint)\n".utf8))
+    }
+
+    private func addressLines() throws(RelayError) -> [String] {
+        guard let bytes = try HomeFiles.contents(of: addressPath) else { return [] }
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
     private func writeNewRelay(name: String) throws(RelayError) {
@@ -98,6 +111,22 @@ package struct RelayHome: Hashable, Sendable {
         try HomeFiles.replace(seedPath, with: exposed)
     }
 
+    private func requireNoRelay() throws(RelayError) {
+        guard try HomeFiles.contents(of: seedPath) == nil else {
+            throw RelayError(.homeExists, "\(path) is a relay's home already")
+        }
+    }
+
+    /// A relay does not move in with a node, or into somebody's documents.
+    private func requireNothingElse() throws(RelayError) {
+        let own: Set = [Self.seedName, "relay.sqlite", "admin.sock", "address", "lock", "lost+found"]
+        let foreign = try HomeFiles.names(in: path).filter { name in
+            !own.contains { name == $0 || name.hasPrefix($0 + "-") || name == $0 + ".new" }
+        }
+        guard let other = foreign.min() else { return }
+        throw RelayError(.homeForeign, "\(path) holds other things (\(other)): choose an empty or a new directory")
+    }
+
     private func requireShortPath() throws(RelayError) {
         guard socketPath.utf8.count <= Self.longestSocketPath else {
             throw RelayError(
@@ -113,6 +142,9 @@ extension RelayHome {
         let (owner, name, createdAt) = try database.readNow { db in
             let meta = MetaTable(db: db)
             return (try meta.value(.relay), try meta.value(.name), try meta.value(.createdAt))
+        }
+        guard let owner else {
+            throw RelayError(.corrupt, "the store is empty: restore relay.sqlite from a backup of this home")
         }
         guard owner == relay.bytes else {
             throw RelayError(.homeForeign, "the store belongs to another relay than the identity beside it")

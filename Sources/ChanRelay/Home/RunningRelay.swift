@@ -7,30 +7,36 @@ package final class RunningRelay: Sendable {
     private let admin: any Channel
     private let lock: HomeLock
 
-    package var address: RelayAddress { server.address }
+    /// What channel owners are given.
+    package let address: RelayAddress
 
-    private init(server: RelayServer, admin: any Channel, lock: HomeLock) {
+    private init(server: RelayServer, address: RelayAddress, admin: any Channel, lock: HomeLock) {
         self.server = server
+        self.address = address
         self.admin = admin
         self.lock = lock
     }
 
     /// Takes the home, opens the store and listens. With port 0 the port of last time is tried first, so that the
     /// address stays what others were told.
+    /// - Parameter advertised: the host, or host and port, that others reach it at, where that is not what it listens on.
     /// - Throws: `already_running`, `cannot_listen`, `newer_version`, `home_foreign`, `storage`.
     package static func start(
-        in home: RelayHome, listen: (host: String, port: UInt16), options: RelayOptions,
-        logger: Logger = Logger(label: "chanrelay")
+        in home: RelayHome, listen: (host: String, port: UInt16), advertised: String? = nil,
+        options: RelayOptions, logger: Logger = Logger(label: "chanrelay")
     ) async throws(RelayError) -> RunningRelay {
         let lock = try home.lock()
         let identity = try home.identity()
         let facts = try storedFacts(home, identity)
         let server = try await listenAgain(home, identity, facts, listen, options, logger)
         do throws(RelayError) {
-            let relay = RelayOperator(carrier: server.carrier, census: server.census, address: server.address)
+            let address =
+                try advertised.map { text throws(RelayError) in try server.address.at(text) }
+                ?? server.address
+            let relay = RelayOperator(carrier: server.carrier, census: server.census, address: address)
             let admin = try await AdminSocket.listen(at: home.socketPath, for: relay)
-            try home.remember(server.address)
-            return RunningRelay(server: server, admin: admin, lock: lock)
+            try home.remember(address, listening: server.address)
+            return RunningRelay(server: server, address: address, admin: admin, lock: lock)
         } catch {
             await server.stop()
             throw error
@@ -53,7 +59,7 @@ package final class RunningRelay: Sendable {
         _ home: RelayHome, _ identity: RelayIdentity, _ facts: RelayFacts, _ listen: (host: String, port: UInt16),
         _ options: RelayOptions, _ logger: Logger
     ) async throws(RelayError) -> RelayServer {
-        if listen.port == 0, let last = try? home.rememberedAddress(), last.host == listen.host {
+        if listen.port == 0, let last = try? home.rememberedEndpoint(), last.host == listen.host {
             do throws(RelayError) {
                 return try await RelayServer.start(
                     identity: identity, facts: facts, storePath: home.storePath, listen: (last.host, last.port),
@@ -66,5 +72,14 @@ package final class RunningRelay: Sendable {
         return try await RelayServer.start(
             identity: identity, facts: facts, storePath: home.storePath, listen: listen, options: options,
             logger: logger)
+    }
+}
+
+extension RelayAddress {
+    /// The same relay at another `host` or `host:port`.
+    fileprivate func at(_ text: String) throws(RelayError) -> RelayAddress {
+        let isBareHost = !text.contains(":")
+        let (host, port) = isBareHost ? (text, port) : try Self.endpoint(text)
+        return try RelayAddress(relay: relay, host: host, port: port, transport: transport)
     }
 }

@@ -1,4 +1,3 @@
-package import ChanID
 internal import NIOCore
 internal import NIOPosix
 
@@ -18,17 +17,16 @@ extension RelayHome {
     }
 
     /// Allows or refuses a conversation, or everything of one origin key. Refusing one that is carried ends that.
-    /// - Parameter subject: the 32 bytes of either.
-    package func judge(_ subject: [UInt8], allow: Bool) async throws(RelayError) {
+    package func judge(_ subject: OperatorSubject, allow: Bool) async throws(RelayError) {
         var operate = WireOperate()
-        operate.judge.subject = .init(subject)
+        operate.judge.subject = .init(subject.bytes)
         operate.judge.allow = allow
         _ = try await ask(operate)
     }
 
     /// Stops carrying a conversation and deletes what is held of it.
     /// - Throws: `not_carried` for one this relay never knew.
-    package func leave(_ conversation: ConversationID) async throws(RelayError) {
+    package func leave(_ conversation: OperatorSubject) async throws(RelayError) {
         var operate = WireOperate()
         operate.leave.conversationID = .init(conversation.bytes)
         _ = try await ask(operate)
@@ -40,11 +38,19 @@ extension RelayHome {
         } catch {
             guard error.code == .notRunning else { throw error }
         }
-        let lock = try lock()
+        // Who only looks needs no lock, and so never stands in the way of a relay that starts.
+        let lock = operate.changesTheStore ? try lockBriefly() : nil
         defer { withExtendedLifetime(lock) {} }
         let database = try RelayDatabase(path: storePath)
         defer { database.close() }
         return try await askStore(operate, database)
+    }
+
+    private func lockBriefly() throws(RelayError) -> HomeLock {
+        do throws(RelayError) { return try lock() } catch {
+            guard error.code == .alreadyRunning else { throw error }
+            throw RelayError(.busy, "the relay in \(path) is just starting or stopping: try again")
+        }
     }
 
     private func askStore(_ operate: WireOperate, _ database: RelayDatabase) async throws(RelayError) -> WireOperated {
@@ -60,6 +66,15 @@ extension RelayHome {
         case .success(.operated(let answer)): return answer
         case .success: throw .unexpected
         case .failure(let error): throw error
+        }
+    }
+}
+
+extension WireOperate {
+    fileprivate var changesTheStore: Bool {
+        switch verb {
+        case .judge, .leave: true
+        case .server, .channels, nil: false
         }
     }
 }

@@ -29,6 +29,8 @@ final class OpenChannels: Sendable {
             state.isClosing = true
             return Array(state.channels.values)
         }
-        for channel in channels { try? await channel.close().get() }
+        // All at once: a peer that does not say goodbye costs its time limit, not one for each.
+        let closing = channels.map { $0.close() }
+        for closed in closing { try? await closed.get() }
     }
 }

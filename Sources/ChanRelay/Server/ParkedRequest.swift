@@ -1,5 +1,5 @@
-internal import ChanSodium
 internal import ChanID
+internal import ChanSodium
 internal import NIOCore
 
 /// A request for mail or receipts that found nothing and waits for some.

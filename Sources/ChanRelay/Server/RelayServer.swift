@@ -79,6 +79,10 @@ package final class RelayServer: Sendable {
             .childChannelOption(.socketOption(.so_keepalive), value: 1)
             .childChannelOption(.writeBufferWaterMark, value: .init(low: 64 << 10, high: 256 << 10))
             .childChannelOption(.maxMessagesPerRead, value: 4)
+            // A connection keeps the buffer of its last read: small, for those who hardly write anything.
+            .childChannelOption(
+                .recvAllocator, value: AdaptiveRecvByteBufferAllocator(minimum: 512, initial: 512, maximum: 64 << 10)
+            )
             .childChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
                     guard shared.census.opened() <= shared.carrier.limits.connections, open.insert(channel) else {
@@ -93,7 +97,8 @@ package final class RelayServer: Sendable {
         do {
             return try await bootstrap.bind(host: listen.host, port: Int(listen.port)).get()
         } catch {
-            throw RelayError(.cannotListen, "cannot listen on \(listen.host):\(listen.port): \(error)")
+            let reason = RelayError.reason(of: error)
+            throw RelayError(.cannotListen, "cannot listen on \(listen.host):\(listen.port): \(reason)")
         }
     }
 }

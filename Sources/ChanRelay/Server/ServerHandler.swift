@@ -203,7 +203,9 @@ final class ServerHandler: ChannelDuplexHandler {
 
     // MARK: Waiting for mail
 
-    private func park(_ request: RelayRequest, id: UInt64, until deadline: NIODeadline, _ context: ChannelHandlerContext) {
+    private func park(
+        _ request: RelayRequest, id: UInt64, until deadline: NIODeadline, _ context: ChannelHandlerContext
+    ) {
         let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
         let timeout = context.eventLoop.scheduleTask(deadline: deadline) { bound.value.giveUp(id) }
         parked.append(ParkedRequest(request: request, id: id, deadline: deadline, timeout: timeout))

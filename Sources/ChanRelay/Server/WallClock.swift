@@ -1,4 +1,5 @@
 internal import ChanID
+
 #if canImport(Glibc)
 internal import Glibc
 #else

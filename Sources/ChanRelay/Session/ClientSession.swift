@@ -98,7 +98,9 @@ struct ClientSession {
 
     private mutating func helloReceived(_ kind: WireFrame.OneOf_Kind) -> Action {
         if case .failure(let failure) = kind { return fail(RelayError(failure)) }
-        guard case .serverHello(let hello) = kind else { return fail(.malformed, "the relay's first frame is no hello") }
+        guard case .serverHello(let hello) = kind else {
+            return fail(.malformed, "the relay's first frame is no hello")
+        }
         do throws(RelayError) {
             let greeting = try RelayGreeting(hello)
             guard greeting.keys.relay == expected else {
@@ -129,8 +131,9 @@ struct ClientSession {
         guard hello.version == Handshake.version else {
             throw RelayError(.version, "the relay speaks version \(hello.version), not \(Handshake.version)")
         }
-        guard handshake.certificateHash == Handshake.noCertificate
-            || handshake.certificateHash == greeting.keys.certificateHash
+        guard
+            handshake.certificateHash == Handshake.noCertificate
+                || handshake.certificateHash == greeting.keys.certificateHash
         else { throw RelayError(.identityMismatch, "the TLS certificate is not this relay's") }
         guard hello.nonce.count == Handshake.nonceBytes, let signature = Signature([UInt8](hello.signature)),
             greeting.keys.helloKey.isValid(signature, over: handshake.helloMessage)

@@ -1,9 +1,10 @@
+internal import GRDB
+
 #if canImport(FoundationEssentials)
 internal import FoundationEssentials
 #else
 internal import Foundation
 #endif
-internal import GRDB
 
 // GRDB reads and writes blobs as Foundation's Data; everything else here uses [UInt8].
 

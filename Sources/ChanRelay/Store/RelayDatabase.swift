@@ -62,8 +62,12 @@ final class RelayDatabase: Sendable {
         do { return try pool.write(body) } catch { throw RelayError(storage: error) }
     }
 
-    /// Waits for running work and closes.
-    func close() { try? pool.close() }
+    /// Waits for running work, moves what the write-ahead log holds into the file, and closes: then the file is all there
+    /// is to copy. GRDB closes its read-only connections last, and those cannot do that.
+    func close() {
+        _ = try? pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+        try? pool.close()
+    }
 }
 
 extension RelayError {

@@ -1,27 +1,27 @@
 import ArgumentParser
 import ChanRelay
+
 #if canImport(Glibc)
 import Glibc
 #else
 import Darwin
 #endif
 
-/// How a command ends that did not succeed: one line, and an exit code of docs/cli.md.
+/// How a command ends that did not succeed: one line, and an exit code of docs/operations.md.
 enum Failure {
     private static let failed: Int32 = 1
     private static let usage: Int32 = 2
 
     static func end(with error: any Error) -> Never {
         if let error = error as? RelayError {
-            Terminal.complain(error.message)
+            Terminal.complain("\(error.message) (\(error.code.rawValue))")
             exit(exitCode(of: error.code))
         }
-        let message = RelayCommand.fullMessage(for: error)
         if RelayCommand.exitCode(for: error) == .success {
-            print(message)
+            Terminal.say(RelayCommand.fullMessage(for: error))
             exit(0)
         }
-        Terminal.complain(message)
+        Terminal.complain(RelayCommand.message(for: error) + "; see chanrelay --help")
         exit(RelayCommand.exitCode(for: error) == .validationFailure ? usage : failed)
     }
 
@@ -31,14 +31,14 @@ enum Failure {
         case .notRunning, .unreachable, .closed: 3
         case .homeForeign, .unauthorized: 4
         case .homeMissing, .notFound, .notCarried: 5
-        case .alreadyRunning, .homeExists, .cannotListen, .newerVersion, .stale, .behind, .rolledBack, .retired: 6
+        case .alreadyRunning, .homeExists, .cannotListen, .stale, .behind, .rolledBack, .retired: 6
         case .invited, .timedOut: 8
         case .badSignature, .badCheckpoint, .badRoot, .bodyMismatch, .bodyMissing, .forked, .identityMismatch,
             .corrupt, .wrongConversation:
             10
         case .busy, .quota, .storageFull: 75
         case .cancelled: 130
-        case .tooLarge, .version, .refused, .storage: failed
+        case .tooLarge, .version, .newerVersion, .refused, .storage: failed
         }
     }
 }

@@ -1,4 +1,5 @@
 import Dispatch
+
 #if canImport(Glibc)
 import Glibc
 #else
@@ -22,7 +23,9 @@ final class StopSignal {
         }
     }
 
+    /// Returns with the first signal. A second one ends the process as if nobody waited.
     func wait() async {
-        for await _ in arrivals { return }
+        for await _ in arrivals { break }
+        for number in [SIGTERM, SIGINT] { signal(number, SIG_DFL) }
     }
 }

@@ -1,4 +1,5 @@
 import ChanRPC
+
 #if canImport(Glibc)
 import Glibc
 #else
@@ -10,9 +11,11 @@ enum Terminal {
     /// A line that must be out before anything else happens, also into a pipe.
     static func say(_ line: String) { write(line, to: 1) }
 
+    static func say(_ object: JSONValue) { say(JSONWriter.text(object)) }
+
     static func warn(_ line: String) { write("warning: \(line)", to: 2) }
 
-    static func complain(_ line: String) { write("chanrelay: \(line)", to: 2) }
+    static func complain(_ line: String) { write("chanrelay: error: \(line)", to: 2) }
 
     /// Columns as wide as their widest cell.
     static func table(_ rows: [[String]]) {
@@ -24,7 +27,7 @@ enum Terminal {
             }
             var line = cells.joined(separator: "  ")
             while line.last == " " { line.removeLast() }
-            print(line)
+            say(line)
         }
     }
 

@@ -1,11 +1,26 @@
 import ArgumentParser
+import ChanRPC
 import ChanRelay
 
 struct Address: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Print the address to give to channel owners. Waits a moment for a relay just started.")
+        abstract: "Print the address to give to channel owners.",
+        discussion: """
+            A relay that never ran has no address yet. One that was started a moment ago is waited for, ten seconds at most; \
+            the address of one that stopped is what it will have again.
+            """)
 
     @OptionGroup var home: HomeOption
+    @OptionGroup var output: OutputOption
 
-    func run() async throws { print(try home.existing().address()) }
+    func run() async throws {
+        let address = try home.existing().address()
+        if output.json {
+            return Terminal.say([
+                "address": .string(address.description), "identity": .string(address.relay.description),
+                "host": .string(address.host), "port": .integer(Int(address.port)),
+            ])
+        }
+        Terminal.say(address.description)
+    }
 }

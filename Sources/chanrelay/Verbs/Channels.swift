@@ -1,5 +1,4 @@
 import ArgumentParser
-import ChanID
 import ChanRPC
 import ChanRelay
 
@@ -7,15 +6,12 @@ struct Channels: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "List the conversations this relay was invited to carry.")
 
     @OptionGroup var home: HomeOption
-    @Flag(name: .long, help: "Print one JSON object.")
-    var json = false
+    @OptionGroup var output: OutputOption
 
     func run() async throws {
         let channels = try await home.existing().channels()
-        if json {
-            return print(JSONWriter.text(["items": .array(channels.map(\.json))]))
-        }
-        guard !channels.isEmpty else { return print("no conversation has asked this relay yet") }
+        if output.json { return Terminal.say(["items": .array(channels.map(\.json))]) }
+        guard !channels.isEmpty else { return Terminal.say("no conversation has asked this relay yet") }
         let rows = channels.map { channel in
             [
                 String(channel.conversation.description.prefix(16)), channel.state.rawValue, "\(channel.size)",

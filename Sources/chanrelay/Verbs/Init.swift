@@ -1,17 +1,28 @@
 import ArgumentParser
+import ChanRPC
 import ChanRelay
 
 struct Init: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Make a relay: its directory, identity and certificate.")
+    static let configuration = CommandConfiguration(
+        abstract: "Make a relay: its directory, identity and certificate.",
+        discussion: """
+            Everything a relay is follows from the file "identity" in the directory: copy it to a safe place. The directory \
+            must be new or empty.
+            """)
 
     @OptionGroup var home: HomeOption
-    @Option(name: .long, help: "What others see it called.")
+    @Option(name: .long, help: "What others see it called: 1 to 64 bytes.")
     var name: String
+    @OptionGroup var output: OutputOption
 
     func run() async throws {
-        let home = try RelayHome.create(at: home.home, name: name)
-        let relay = try home.identity().relay
-        print("made relay \(name) in \(home.path)")
-        print("identity \(relay)")
+        let home = try RelayHome.create(at: try home.path(), name: name)
+        let relay = try home.identity().relay.description
+        if output.json {
+            return Terminal.say(["home": .string(home.path), "name": .string(name), "identity": .string(relay)])
+        }
+        Terminal.say("made relay \(name) in \(home.path)")
+        Terminal.say("identity \(relay)")
+        Terminal.say("start it with: chanrelay serve --home \(home.path) --listen HOST:PORT")
     }
 }

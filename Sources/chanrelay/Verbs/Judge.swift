@@ -1,34 +1,41 @@
 import ArgumentParser
+import ChanRPC
 import ChanRelay
 
 struct Allow: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Carry a conversation, or everything of one origin key, now and when it asks.")
+        abstract: "Carry a conversation, or everything of one origin key, now and when it asks.",
+        discussion: "Works on the running relay, and on the store of one that is stopped. Undo with chanrelay refuse.")
 
     @OptionGroup var home: HomeOption
-    @Argument(help: "A conversation (or a unique beginning of one that asked), or an origin key.")
+    @OptionGroup var output: OutputOption
+    @Argument(help: "A conversation (or the beginning of one that asked, 6 digits or more), or an origin key.")
     var subject: String
 
     func run() async throws {
         let home = try home.existing()
-        let subject = try await Subject.find(subject, in: home)
-        try await home.judge(subject.bytes, allow: true)
-        print("allowed \(subject); undo with chanrelay refuse")
+        let subject = try await home.subject(subject)
+        try await home.judge(subject, allow: true)
+        if output.json { return Terminal.say(["subject": .string(subject.description), "verdict": "allow"]) }
+        Terminal.say("allowed \(subject); undo with chanrelay refuse")
     }
 }
 
 struct Refuse: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Do not carry a conversation or anything of one origin key; what is carried of it is deleted.")
+        abstract: "Do not carry a conversation or anything of one origin key.",
+        discussion: "What is carried of it is deleted, and its readers are told. Undo with chanrelay allow.")
 
     @OptionGroup var home: HomeOption
-    @Argument(help: "A conversation (or a unique beginning of one that asked), or an origin key.")
+    @OptionGroup var output: OutputOption
+    @Argument(help: "A conversation (or the beginning of one that asked, 6 digits or more), or an origin key.")
     var subject: String
 
     func run() async throws {
         let home = try home.existing()
-        let subject = try await Subject.find(subject, in: home)
-        try await home.judge(subject.bytes, allow: false)
-        print("refused \(subject); undo with chanrelay allow")
+        let subject = try await home.subject(subject)
+        try await home.judge(subject, allow: false)
+        if output.json { return Terminal.say(["subject": .string(subject.description), "verdict": "refuse"]) }
+        Terminal.say("refused \(subject); undo with chanrelay allow")
     }
 }

@@ -1,20 +1,22 @@
 import ArgumentParser
-import ChanID
+import ChanRPC
 import ChanRelay
 
 struct Leave: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Stop carrying a conversation and delete what is held of it.")
+        abstract: "Stop carrying a conversation and delete what is held of it.",
+        discussion: "Its owner sees that the relay left. What was cosigned is remembered and never contradicted.")
 
     @OptionGroup var home: HomeOption
-    @Argument(help: "A conversation, or a unique beginning of one.")
+    @OptionGroup var output: OutputOption
+    @Argument(help: "A conversation, or its beginning, 6 digits or more.")
     var conversation: String
 
     func run() async throws {
         let home = try home.existing()
-        let subject = try await Subject.find(conversation, in: home)
-        guard let conversation = ConversationID(subject.bytes) else { throw Subject.malformed(conversation) }
+        let conversation = try await home.subject(conversation)
         try await home.leave(conversation)
-        print("left \(conversation); its origin may invite this relay again after chanrelay allow")
+        if output.json { return Terminal.say(["conversation": .string(conversation.description), "state": "left"]) }
+        Terminal.say("left \(conversation); carry it again with chanrelay allow")
     }
 }

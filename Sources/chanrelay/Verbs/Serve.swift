@@ -2,15 +2,22 @@ import ArgumentParser
 import ChanRelay
 
 struct Serve: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Run the relay until SIGTERM or SIGINT.")
+    static let configuration = CommandConfiguration(
+        abstract: "Run the relay until SIGTERM or SIGINT.",
+        discussion: """
+            Prints one line, "listening on ADDRESS", once callers can come. Ending it with a signal finishes what is being \
+            stored; killing it loses nothing that was acknowledged either.
+            """)
 
     @OptionGroup var home: HomeOption
     @Option(name: .long, help: "host:port. Port 0 takes a free one at first and the same ever after.")
     var listen: String
-    @Flag(name: .long, help: "Speak without TLS: on loopback, or behind a proxy that adds it.")
-    var plaintext = false
+    @Option(name: .long, help: "host or host:port that others reach it at, where that is not --listen.")
+    var advertise: String?
     @Option(name: .long, help: "Carry channels for everyone not refused (open), or for those allowed (allowlist).")
     var policy: RelayPolicy = .open
+    @Flag(name: .long, help: "Speak without TLS: on loopback, or behind a proxy that adds it.")
+    var plaintext = false
 
     func run() async throws {
         let home = try home.existing()
@@ -19,9 +26,13 @@ struct Serve: AsyncParsableCommand {
         options.plaintext = plaintext
         options.policy = policy
         let stop = StopSignal()
-        let relay = try await RunningRelay.start(in: home, listen: endpoint, options: options)
+        let relay = try await RunningRelay.start(
+            in: home, listen: endpoint, advertised: advertise, options: options)
         if plaintext {
             Terminal.warn("--plaintext: whoever can listen in sees which conversations are read, when and by whom")
+        }
+        if relay.address.isWildcard {
+            Terminal.warn("nobody can connect to \(relay.address.host): say how others reach it with --advertise HOST")
         }
         Terminal.say("listening on \(relay.address)")
         await stop.wait()

@@ -6,12 +6,11 @@ struct Status: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Show what the relay carries and who is connected.")
 
     @OptionGroup var home: HomeOption
-    @Flag(name: .long, help: "Print one JSON object.")
-    var json = false
+    @OptionGroup var output: OutputOption
 
     func run() async throws {
         let report = try await home.existing().report()
-        if json { return print(JSONWriter.text(report.json)) }
+        if output.json { return Terminal.say(report.json) }
         let rows: [(String, String)] = [
             ("name", report.name), ("address", report.address?.description ?? "not running"),
             ("policy", report.policy.rawValue), ("channels", "\(report.channels)"), ("entries", "\(report.entries)"),
