@@ -76,9 +76,8 @@ struct FactsTests {
             try FactsLoader.load(FactsRequest(), of: unknown, openScopes: [], in: $0)
         }
         #expect(facts == nil)
-        let code = refusal {
-            try database.blockingWrite { try ChangeWriter.apply([.moderationsSettled(sample.identifier())], of: unknown, in: $0) }
-        }
+        let changes = [Change.moderationsSettled(sample.identifier())]
+        let code = refusal { try database.blockingWrite { try ChangeWriter.apply(changes, of: unknown, in: $0) } }
         #expect(code == .unknownConversation)
     }
 

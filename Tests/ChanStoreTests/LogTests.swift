@@ -84,7 +84,7 @@ struct LogTests {
     func aTreeThatLacksRowsIsDamage() throws {
         var sample = Sample("broken tree")
         let (database, help, _) = try filled(8, &sample)
-        try database.blockingWrite { try $0.run("DELETE FROM entry WHERE number = 7") }
+        _ = try database.blockingWrite { try $0.run("DELETE FROM entry WHERE number = 7") }
         #expect(refusal { try database.blockingRead { try LogReader.range(of: help, in: $0) } } == .corrupt)
     }
 
@@ -110,7 +110,7 @@ struct LogTests {
         var sample = Sample("pruning")
         let (database, help, _) = try filled(10, &sample)
         try database.blockingWrite { try BodyTable.prune([2, 6], orderedBy: 9, of: help, in: $0) }
-        try database.blockingRead { view in
+        try database.blockingRead { view throws in
             #expect(try BodyTable.find(2, of: help, in: view) == nil)
             #expect(try BodyTable.isPruned(2, of: help, in: view))
             #expect(try !BodyTable.isPruned(3, of: help, in: view))
@@ -131,7 +131,7 @@ struct LogTests {
                 size: size, root: sample.identifier(), note: [UInt8(size)], cosignatures: cosignatures)
             try database.blockingWrite { try CheckpointTable.put(checkpoint, of: help, in: $0) }
         }
-        try database.blockingRead { view in
+        try database.blockingRead { view throws in
             #expect(try CheckpointTable.latest(of: help, in: view)?.size == 5)
             #expect(try CheckpointTable.latest(cosignedBy: 1, of: help, in: view)?.size == 4)
             #expect(try CheckpointTable.latest(cosignedBy: 2, of: help, in: view)?.size == 1)

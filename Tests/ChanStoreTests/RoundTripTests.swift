@@ -19,7 +19,7 @@ struct RoundTripTests {
                 .memberChanged(member), .deviceAdded(device), .linkChanged(link), .banChanged(ban), .relayChanged(relay),
             ]
             try database.blockingWrite { try ChangeWriter.apply(changes, of: help, in: $0) }
-            try database.blockingRead { view in
+            try database.blockingRead { view throws in
                 #expect(try MemberTable.find(member.id, of: help, in: view) == member)
                 #expect(try DeviceTable.find(device.id, of: help, in: view) == device)
                 #expect(try LinkTable.find(link.id, of: help, in: view) == link)
@@ -51,7 +51,7 @@ struct RoundTripTests {
         for _ in 0..<100 {
             let summary = sample.summary(of: help)
             try database.blockingWrite { try ConversationStateTable.put(summary, in: $0) }
-            try database.blockingRead { view in
+            try database.blockingRead { view throws in
                 #expect(try ConversationStateTable.find(help, in: view) == summary)
                 #expect(try ConversationStateTable.named(summary.name, in: view) == [help])
             }
@@ -86,13 +86,13 @@ struct RoundTripTests {
         let waiting = (0..<5).map { _ in sample.pendingModeration(of: item) }
         let changes = reactions.map(Change.reactionAdded) + waiting.map(Change.moderationPended)
         try database.blockingWrite { try ChangeWriter.apply(changes + changes.prefix(1), of: help, in: $0) }
-        try database.blockingRead { view in
+        try database.blockingRead { view throws in
             #expect(Set(try ReactionTable.given(by: bob, to: item, of: help, in: view)) == reactions)
             #expect(try PendingModerationTable.waiting(for: item, of: help, in: view) == waiting)
         }
         let undoing = reactions.map(Change.reactionRemoved) + [.moderationsSettled(item)]
         try database.blockingWrite { try ChangeWriter.apply(undoing, of: help, in: $0) }
-        try database.blockingRead { view in
+        try database.blockingRead { view throws in
             #expect(try ReactionTable.all(to: item, of: help, in: view).isEmpty)
             #expect(try PendingModerationTable.waiting(for: item, of: help, in: view).isEmpty)
         }

@@ -72,19 +72,21 @@ struct WorkTests {
         #expect(try database.blockingRead { try SubmissionTable.countOpen(in: $0) } == 0)
     }
 
-    @Test("An answered submission gets the same receipt again")
+    @Test("An answered submission gets the same receipt again, the fuller one once there is one")
     func anAnsweredSubmissionGetsTheSameReceipt() throws {
         var sample = Sample("answered")
         let (help, hash) = (sample.identifier(ConversationID.self), sample.identifier(Digest.self))
         let database = try Home().open(with: help)
-        let answer = { @Sendable (receipt: [UInt8]) in
+        let kept = { try database.blockingRead { try AnsweredSubmissionTable.receipt(for: hash, of: help, in: $0) } }
+        #expect(try kept() == nil)
+        for receipt in [[UInt8(7)], [8, 9]] {
             try database.blockingWrite {
-                try AnsweredSubmissionTable.add(receipt: receipt, for: hash, at: Timestamp(milliseconds: 1), of: help, in: $0)
+                try AnsweredSubmissionTable.put(
+                    receipt: receipt, for: hash, at: Timestamp(milliseconds: 1), of: help, in: $0)
             }
+            #expect(try kept() == receipt)
+            #expect(try kept() == receipt)
         }
-        try answer([7])
-        #expect(refusal { try answer([8]) } == .conflict)
-        #expect(try database.blockingRead { try AnsweredSubmissionTable.receipt(for: hash, of: help, in: $0) } == [7])
     }
 
     @Test("Cursors and observations come back, and a silent relay keeps when it was last seen")
@@ -100,7 +102,7 @@ struct WorkTests {
             try RelayObservationTable.put(seen, of: help, in: transaction)
             try RelayObservationTable.put(lost, of: help, in: transaction)
         }
-        try database.blockingRead { view in
+        try database.blockingRead { view throws in
             #expect(try CursorTable.find(north, of: help, in: view) == cursor)
             let observed = try #require(try RelayObservationTable.all(of: help, in: view).first)
             #expect((observed.state, observed.seenAt, observed.probedAt) == (.unreachable, time(4), time(8)))
@@ -125,7 +127,7 @@ struct WorkTests {
         try database.blockingWrite { [secrets] transaction in
             for secret in secrets { try ScopeSecretTable.put(secret, of: help, in: transaction) }
         }
-        try database.blockingRead { view in
+        try database.blockingRead { view throws in
             #expect(try ScopeSecretTable.all(of: help, in: view) == secrets)
             #expect(try ScopeSecretTable.latest(.members, of: help, in: view) == secrets[7])
             #expect(try ScopeSecretTable.find(.support(3), epoch: 1, of: help, in: view) == secrets[9])
@@ -145,7 +147,7 @@ struct WorkTests {
             try table.put(keys, of: help, in: transaction)
             try table.remove([3, 4], of: help, in: transaction)
         }
-        try database.blockingRead { view in
+        try database.blockingRead { view throws in
             #expect(try TreeTable.find(help, in: view) == tree)
             #expect(try table.all(of: help, in: view) == keys.filter { $0.node != 3 && $0.node != 4 })
             #expect(try table.find(5, of: help, in: view) == keys[5])
@@ -174,7 +176,7 @@ struct WorkTests {
             }
             try JournalTable.countAgain(5, in: transaction)
         }
-        try database.blockingRead { view in
+        try database.blockingRead { view throws in
             #expect(try JournalTable.page(of: nil, limit: 9, in: view).last == entries[0])
             #expect(try JournalTable.page(of: nil, limit: 1, in: view).first?.count == 2)
             #expect(try JournalTable.page(of: help, limit: 9, in: view) == [entries[2]])

@@ -25,7 +25,8 @@ CREATE TABLE change (
     conversation_id BLOB CHECK (length(conversation_id) = 32),
     topic TEXT NOT NULL CHECK (topic <> ''),
     entry INTEGER CHECK (entry >= 0),
-    payload TEXT NOT NULL CHECK (json_valid(payload)),
+    -- A JSON object; see integrity_error.details.
+    payload TEXT NOT NULL CHECK (payload GLOB '{*}'),
     at INTEGER NOT NULL
 ) STRICT;
 
