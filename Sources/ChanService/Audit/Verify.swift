@@ -1,8 +1,8 @@
 package import ChanID
-package import ChanLog
+import ChanLog
 import ChanEnvelope
 import ChanSodium
-package import ChanStore
+import ChanStore
 
 /// What a check of a whole stored log found.
 package struct VerificationReport: Sendable {

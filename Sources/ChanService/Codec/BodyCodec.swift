@@ -1,6 +1,6 @@
 package import ChanCore
 package import ChanID
-import ChanLog
+package import ChanLog
 import FoundationEssentials
 import SwiftProtobuf
 

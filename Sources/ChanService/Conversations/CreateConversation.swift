@@ -1,4 +1,5 @@
 package import ChanCore
+import ChanEnvelope
 package import ChanID
 import ChanLog
 package import ChanRelay

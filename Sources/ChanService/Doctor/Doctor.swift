@@ -1,6 +1,6 @@
 import ChanID
 import ChanLog
-package import ChanStore
+import ChanStore
 
 /// What `doctor` looked at, each with a remedy where something is wrong.
 package struct DoctorFindings: Sendable {

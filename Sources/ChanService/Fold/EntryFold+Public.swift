@@ -73,9 +73,11 @@ extension EntryFold {
 
     /// Administrative bodies and notices are never pruned, whatever an order says.
     private func contentOnly(_ order: PruneOrder) throws(StoreError) -> [EntryNumber] {
-        try order.entries.filter { (number) throws(StoreError) in
-            guard let kind = try EntryTable.find(number, of: conversation.id, in: transaction)?.kind else { return false }
-            return !kind.isAdministrative
+        var numbers: [EntryNumber] = []
+        for number in order.entries {
+            guard let kind = try EntryTable.find(number, of: conversation.id, in: transaction)?.kind else { continue }
+            if !kind.isAdministrative { numbers.append(number) }
         }
+        return numbers
     }
 }

@@ -1,4 +1,4 @@
-package import ChanCore
+import ChanCore
 package import ChanID
 import ChanImport
 import ChanStore
@@ -32,7 +32,7 @@ extension Node {
         let earlier = try await read { view in
             try ImportProgressTable.find(file.digest, of: request.conversation, in: view)
         }
-        var run = IRCImportRun(
+        var run = try IRCImportRun(
             file, date: try Self.date(of: request), utcOffset: request.utcOffsetSeconds, after: earlier?.nextLine ?? 0)
         while let step = try run.next() {
             let appended = try await write { transaction in

@@ -1,5 +1,5 @@
 import ChanEnvelope
-package import ChanID
+import ChanID
 import ChanSodium
 package import ChanStore
 

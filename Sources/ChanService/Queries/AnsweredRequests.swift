@@ -1,5 +1,5 @@
 import ChanCore
-package import ChanID
+import ChanID
 import ChanSodium
 import ChanStore
 

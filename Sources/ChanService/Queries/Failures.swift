@@ -1,4 +1,4 @@
-package import ChanEnvelope
+import ChanEnvelope
 package import ChanID
 import ChanStore
 

@@ -1,4 +1,4 @@
-package import ChanCore
+import ChanCore
 package import ChanID
 import ChanStore
 

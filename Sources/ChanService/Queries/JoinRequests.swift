@@ -1,4 +1,4 @@
-package import ChanCore
+import ChanCore
 import ChanEnvelope
 package import ChanID
 import ChanStore

@@ -26,6 +26,7 @@ final class NameBook {
 
     func name(of id: MemberID?) throws(StoreError) -> MemberName? {
         guard let id else { return nil }
-        return try name(of: id)
+        let name: MemberName = try name(of: id)
+        return name
     }
 }

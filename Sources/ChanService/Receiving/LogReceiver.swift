@@ -61,14 +61,15 @@ final class LogReceiver {
 
     /// Takes the largest checkpoint a source shows, and holds it to that.
     func observe(_ note: [UInt8]) throws {
+        let checkpoint: SignedCheckpoint
+        let standing: ClaimStanding
         do throws(IntegrityError) {
-            let (checkpoint, standing) = try verifier.observe(note, from: .relay(source))
+            (checkpoint, standing) = try verifier.observe(note, from: .relay(source))
             if case .behind = standing {
-                let root = try rootOfOurs(at: checkpoint.size)
-                try verifier.compare(checkpoint, root: root)
+                try verifier.compare(checkpoint, root: try rootOfOurs(at: checkpoint.size))
             }
-            try keep(checkpoint, isCurrent: standing == .current)
-        } catch { try reject(error) }
+        } catch { return try reject(error) }
+        try keep(checkpoint, isCurrent: standing == .current)
     }
 
     private static func bodyFault(_ entry: OrderedEntry) -> (error: IntegrityError, entry: EntryNumber)? {

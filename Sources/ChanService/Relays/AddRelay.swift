@@ -1,4 +1,4 @@
-package import ChanCore
+import ChanCore
 package import ChanID
 package import ChanRelay
 import ChanStore

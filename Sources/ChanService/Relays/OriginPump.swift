@@ -56,19 +56,18 @@ struct OriginPump {
         }
         let genesis = try await node.read { view in try EntryTable.find(0, of: conversation, in: view)?.carried }
         guard let genesis else { return connection.standing }
-        do throws(RelayError) {
-            let standing = try await connection.invite(genesis: genesis)
-            try await moved(to: .invited)
-            try await note(standing)
-            return standing
-        } catch {
+        let standing: RelayStanding
+        do throws(RelayError) { standing = try await connection.invite(genesis: genesis) } catch {
             if error.code == .refused { try await moved(to: .invited, .rejected, because: error.message) }
             throw ServiceError.relay(error)
         }
+        try await moved(to: .invited)
+        try await note(standing)
+        return standing
     }
 
     /// What a relay's standing says of its status.
-    private func note(_ standing: RelayStanding) async throws(RelayError) {
+    private func note(_ standing: RelayStanding) async throws(ServiceError) {
         switch standing.state {
         case .accepted: try await moved(to: .invited, .accepted)
         case .invited: try await moved(to: .invited)
@@ -79,10 +78,8 @@ struct OriginPump {
     }
 
     /// Steps the stored status towards `statuses`, as far as its lifecycle allows.
-    private func moved(to statuses: ChanCore.RelayStatus..., because reason: String? = nil) async throws(RelayError) {
-        do throws(ServiceError) { _ = try await move(statuses, because: reason) } catch {
-            throw RelayError(.storage, "the relay's status could not be kept")
-        }
+    private func moved(to statuses: ChanCore.RelayStatus..., because reason: String? = nil) async throws(ServiceError) {
+        _ = try await move(statuses, because: reason)
     }
 
     private func move(_ statuses: [ChanCore.RelayStatus], because reason: String? = nil) async throws(ServiceError) -> Bool {

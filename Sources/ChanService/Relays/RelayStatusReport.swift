@@ -2,7 +2,7 @@ package import ChanCore
 package import ChanID
 import ChanLog
 import ChanRelay
-package import ChanStore
+import ChanStore
 
 /// One relay as its owner sees it: what the log says, what a probe saw.
 package struct RelayStatusRow: Sendable {
