@@ -58,7 +58,7 @@ final class ClientHandler: ChannelInboundHandler {
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        end(RelayError(error, otherwise: .unreachable))
+        end(error as? RelayError ?? RelayError(.unreachable, RelayError.reason(of: error)))
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {

@@ -33,6 +33,54 @@ import Testing
         #expect(try await alice.publish(next).size == 3)
     }
 
+    @Test func `too much of anything is refused by name`() async throws {
+        var options = RelayOptions()
+        options.limits.channelBytes = 200_000
+        options.limits.submissionBytes = 1000
+        options.limits.accessKeys = 2
+        let relay = try await TestRelay.start(options)
+        let origin = try Origin()
+        let alice = try await relay.carry(origin, reader: .generate())
+        func code(_ change: (inout Origin) -> Void) async -> RelayError.Code? {
+            var larger = origin
+            change(&larger)
+            let batch = larger.batch(from: 1)
+            return await relayError { _ = try await alice.publish(batch) }?.code
+        }
+        #expect(await code { $0.say(Limits.administrativeBody + 1, scope: .charter) } == .tooLarge)
+        #expect(await code { $0.say(Limits.body + 1) } == .malformed, "no batch has such a body")
+        #expect(await code { for _ in 0..<5 { $0.say(900_000) } } == .tooLarge, "more than a frame holds")
+        #expect(await code { $0.say(200_000) } == .quota)
+        let letter = Submission(conversation: origin.conversation, sealed: randomBytes(1001))
+        #expect(await relayError { _ = try await alice.submit(letter) }?.code == .tooLarge)
+        let keys = Set((0..<3).map { _ in SigningKey.generate().verifyKey })
+        #expect(await relayError { try await alice.setAccess(keys, version: 9) }?.code == .tooLarge)
+        #expect(try await alice.status().standing.size == 1)
+    }
+
+    @Test func `a genesis that is not what it says is no invitation`() async throws {
+        let relay = try await TestRelay.start()
+        let origin = try Origin()
+        let alice = try await relay.connect(origin)
+        let entry = origin.genesis.entry
+        var signature = entry.signed.signature.bytes
+        signature[5] ^= 1
+        let forged = SignedStatement(
+            statement: entry.signed.statement, signature: try #require(Signature(signature)))
+        let refusals: [(RelayError.Code, Carried)] = [
+            (
+                .badSignature,
+                Carried(entry: Entry(signed: forged, orderedAt: entry.orderedAt), body: origin.genesis.body)
+            ),
+            (.bodyMismatch, Carried(entry: entry, body: randomBytes(40))),
+            (.wrongConversation, try Origin().genesis),
+        ]
+        for (code, genesis) in refusals {
+            #expect(await relayError { _ = try await alice.invite(genesis: genesis) }?.code == code)
+        }
+        #expect(try await alice.status().standing.state == .unknown)
+    }
+
     @Test func `an origin that forks is refused with both signatures`() async throws {
         let relay = try await TestRelay.start()
         var origin = try Origin()

@@ -27,9 +27,10 @@ final class TestRelay: Sendable {
         try await TestRelay(directory: TemporaryDirectory(), seed: .random(count: 32), options: options)
     }
 
-    /// The same relay again: same identity, same store.
-    func restarted() async throws -> TestRelay {
+    /// The same relay again: same identity, same store, with whatever `change` did to it in between.
+    func restarted(after change: () throws -> Void = {}) async throws -> TestRelay {
         await server.stop()
+        try change()
         return try await TestRelay(directory: directory, seed: seed, options: options)
     }
 

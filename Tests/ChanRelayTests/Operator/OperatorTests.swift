@@ -1,0 +1,95 @@
+import ChanID
+import ChanRelay
+import ChanSodium
+import ChanTestSupport
+import Foundation
+import Testing
+
+@Suite struct `An operator decides whom to carry for` {
+    private let directory: TemporaryDirectory
+    private var home: String { directory.file("north") }
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        #expect(try Program.run("init", "--home", home, "--name", "north").exit == 0)
+    }
+
+    private func serve(_ more: String...) throws -> (Program, RelayAddress) {
+        let program = try Program(["serve", "--home", home, "--listen", "127.0.0.1:0"] + more)
+        let address = try #require(program.firstLine().split(separator: " ").last)
+        return (program, try RelayAddress(parsing: address))
+    }
+
+    private func connect(_ origin: Origin, _ address: RelayAddress) async throws -> RelayConnection {
+        try await RelayConnection.connect(to: address, as: .origin(origin.key), conversation: origin.conversation)
+    }
+
+    private func channels() throws -> [[String: Any]] {
+        try Program.run("channels", "--home", home, "--json").json()["items"] as? [[String: Any]] ?? []
+    }
+
+    @Test func `an invitation waits for a word on an allowlist`() async throws {
+        let (program, address) = try serve("--policy", "allowlist")
+        defer { program.signal(SIGTERM) }
+        let origin = try Origin()
+        let alice = try await connect(origin, address)
+        #expect(try await alice.invite(genesis: origin.genesis).state == .invited)
+        let early = origin.batch()
+        #expect(await relayError { _ = try await alice.publish(early) }?.code == .invited)
+        #expect(try channels().map { $0["state"] as? String } == ["invited"])
+
+        let beginning = String(origin.conversation.description.prefix(8))
+        let allowed = try Program.run("allow", "--home", home, beginning)
+        #expect(allowed.exit == 0, "\(allowed.errors)")
+        #expect(try await alice.publish(origin.batch()).size == 1)
+
+        let friend = try Origin()
+        #expect(try Program.run("allow", "--home", home, friend.key.verifyKey.description).exit == 0)
+        let bob = try await connect(friend, address)
+        #expect(try await bob.invite(genesis: friend.genesis).state == .accepted, "allowed before it asked")
+    }
+
+    @Test func `leaving deletes, tells readers, and can be undone`() async throws {
+        let (program, address) = try serve()
+        var origin = try Origin()
+        origin.say(body: Array("carol will not find this again".utf8))
+        let carolsKey = SigningKey.generate()
+        let alice = try await connect(origin, address)
+        _ = try await alice.invite(genesis: origin.genesis)
+        let note = try await alice.publish(origin.batch()).note
+        try await alice.setAccess([carolsKey.verifyKey], version: 1)
+        let carol = try await RelayConnection.connect(
+            to: address, as: .reader(carolsKey), conversation: origin.conversation)
+        let deliveries = try await carol.subscribe(from: 2)
+
+        let conversation = origin.conversation.description
+        #expect(try Program.run("leave", "--home", home, conversation).exit == 0)
+        #expect(await relayError { _ = try await collect(deliveries, from: 2, to: 3) }?.code == .notCarried)
+        #expect(try channels().first?["size"] as? Int == 0)
+        #expect(try Program.run("leave", "--home", home, String(repeating: "0", count: 64)).exit == 5)
+
+        // The word also counts while nobody serves.
+        program.signal(SIGTERM)
+        #expect(program.finished().exit == 0)
+        #expect(
+            try Program.run("allow", "--home", home, conversation, "--json").json()["verdict"] as? String == "allow")
+        let (next, again) = try serve()
+        defer { next.signal(SIGTERM) }
+        let back = try await connect(origin, again)
+        #expect(back.standing.state == .rolledBack, "it remembers what it cosigned")
+        #expect(try await back.publish(origin.batch(), cosigned: note).size == 2)
+    }
+
+    @Test func `refused, an origin is told so at once and ever after`() async throws {
+        let (program, address) = try serve()
+        defer { program.signal(SIGTERM) }
+        let origin = try Origin()
+        let alice = try await connect(origin, address)
+        _ = try await alice.invite(genesis: origin.genesis)
+        #expect(try Program.run("refuse", "--home", home, origin.key.verifyKey.description).exit == 0)
+        let batch = origin.batch()
+        #expect(await relayError { _ = try await alice.publish(batch) }?.code == .refused)
+        let genesis = origin.genesis
+        #expect(await relayError { _ = try await alice.invite(genesis: genesis) }?.code == .refused)
+    }
+}
