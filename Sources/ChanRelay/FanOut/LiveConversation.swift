@@ -13,6 +13,7 @@ final class LiveConversation {
     /// Where the present round stands; `nil` between rounds.
     private var roundPosition: Int?
     private var anotherRound = false
+    private var hasNews = false
 
     private static let sliceSize = 256
 
@@ -48,7 +49,7 @@ final class LiveConversation {
         switch announcement {
         case .grew(_, let frame):
             ring.append(frame)
-            startRound()
+            hasNews = true
         case .pruned: ring.clear()
         case .accessReplaced(_, let keys): connections.forEach { $0.accessReplaced(by: keys) }
         case .mailArrived: connections.forEach { $0.mailArrived() }
@@ -57,7 +58,10 @@ final class LiveConversation {
         }
     }
 
-    private func startRound() {
+    /// Starts to hand out what was heard.
+    func deliver() {
+        guard hasNews else { return }
+        hasNews = false
         guard roundPosition == nil else { return anotherRound = true }
         roundPosition = 0
         slice()

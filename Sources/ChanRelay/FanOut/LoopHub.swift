@@ -25,8 +25,10 @@ final class LoopHub {
         conversations[conversation] = nil
     }
 
+    /// Takes in what one commit changed, then delivers: what was committed together goes out together.
     func hear(_ announcements: [Announcement]) {
         eventLoop.preconditionInEventLoop()
         for announcement in announcements { conversations[announcement.conversation]?.hear(announcement) }
+        for conversation in Set(announcements.map(\.conversation)) { conversations[conversation]?.deliver() }
     }
 }
