@@ -8,7 +8,10 @@ import Testing
 /// The tables and the domain's own value of a conversation agree: same changes in, same facts out.
 struct FactsTests {
     /// Random changes, as any fold might ask for them: new rows, and the same rows again.
-    private func changes(_ count: Int, _ sample: inout Sample, help: ConversationID) -> [Change] {
+    /// - Parameter first: the entry of the first of them.
+    private func changes(
+        _ count: Int, from first: Int = 0, _ sample: inout Sample, help: ConversationID
+    ) -> [Change] {
         var ids = (members: [MemberID](), items: [MessageID]())
         return (0..<count).map { number in
             switch sample.random.below(10) {
@@ -28,7 +31,8 @@ struct FactsTests {
                 }
                 return .moderationPended(sample.pendingModeration(of: sample.identifier()))
             default:
-                let item = sample.item(entry: EntryNumber(number))
+                var item = sample.item(entry: EntryNumber(first + number))
+                item.author = ids.members.randomElement(using: &sample.random) ?? item.author
                 ids.items.append(item.id)
                 return .itemAdded(item)
             }
@@ -55,8 +59,8 @@ struct FactsTests {
         let help = sample.identifier(ConversationID.self)
         let database = try Home().open(with: help)
         var state = ConversationState(help, kind: .channel, visibility: .open)
-        for _ in 0..<10 {
-            let changes = changes(20, &sample, help: help)
+        for part in 0..<10 {
+            let changes = changes(20, from: 20 * part, &sample, help: help)
             state.absorb(changes)
             try database.blockingWrite { try ChangeWriter.apply(changes, of: help, in: $0) }
             let request = request(for: state.rows, &sample)

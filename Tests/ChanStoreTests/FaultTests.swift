@@ -115,17 +115,25 @@ struct FaultTests {
         let help = sample.identifier(ConversationID.self)
         let database = try home.open(with: help)
         for round in 0..<6 {
-            let changes = changes(&sample, help: help)
+            let isCut = round % 2 == 1
+            // An edit is followed by a wipe, which would be what the cut takes away.
+            let changes = changes(&sample, help: help).filter { !(isCut && $0.isEdit) }
             try database.blockingWrite { try ChangeWriter.apply(changes, of: help, in: $0) }
             let crashed = try Home()
             try crashed.copyFiles(of: home)
             // A commit cut off in the middle of its last page: the frame's checksum fails and it never happened.
-            if round % 2 == 1 { try crashed.cutWriteAheadLog(by: 100) }
+            if isCut { try crashed.cutWriteAheadLog(by: 100) }
             let recovered = try crashed.open()
             #expect(try recovered.check().isSound)
             let expected = try database.blockingRead { try $0.everything() }
             let actual = try recovered.blockingRead { try $0.everything() }
-            #expect((actual == expected) == (round % 2 == 0))
+            #expect((actual == expected) == !isCut)
         }
+    }
+}
+
+extension Change {
+    fileprivate var isEdit: Bool {
+        if case .itemChanged = self { true } else { false }
     }
 }

@@ -52,6 +52,40 @@ struct GroupCommitTests {
         #expect(database.commitCounters.failures == 1)
     }
 
+    @Test("A caller that begins a part of the search index and fails takes nobody along")
+    func aFailingCallerThatBeganASearchPartTakesNobodyAlong() async throws {
+        var sample = Sample("failing part")
+        let home = try Home()
+        let help = sample.identifier(ConversationID.self)
+        let database = try home.open(with: help)
+        var item = sample.item(entry: 1)
+        (item.text, item.tombstone) = ("needle", nil)
+        let (gate, opened) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        async let first: Void = database.write { _ in
+            opened.signal()
+            gate.wait()
+        }
+        await Self.wait(for: opened)
+        async let failing: Void = database.write { [item] transaction in
+            try ItemTable.add(item, of: help, in: transaction)
+            throw Refused()
+        }
+        try await eventually("the failing one waits") { database.waitingCallers == 1 }
+        async let other = database.write { try Self.note(1, in: $0) }
+        try await eventually("both wait") { database.waitingCallers == 2 }
+        gate.signal()
+        try await first
+        do {
+            try await failing
+            Issue.record("the failing caller was told of success")
+        } catch is Refused {}
+        _ = try await other
+        #expect(try Self.count(in: database) == 1)
+        try await database.write { [item] in try ItemTable.add(item, of: help, in: $0) }
+        let found = try database.blockingRead { try ItemTable.search("needle", of: help, limit: 9, in: $0) }
+        #expect(found.count == 1)
+    }
+
     @Test("An idle writer commits at once")
     func anIdleWriterCommitsAtOnce() throws {
         let home = try Home()

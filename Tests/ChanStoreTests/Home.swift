@@ -88,6 +88,15 @@ extension Home {
         }
     }
 
+    /// As a failing disk might leave them. The header and the schema stay.
+    func overwriteMiddlePages(of name: String, count: Int) throws {
+        let file = try FileHandle(forUpdating: URL(fileURLWithPath: path + "/" + name))
+        let pages = try file.seekToEnd() / 4_096
+        try file.seek(toOffset: pages / 2 * 4_096)
+        try file.write(contentsOf: Data(repeating: 0xa5, count: count * 4_096))
+        try file.close()
+    }
+
     func cutWriteAheadLog(by count: UInt64) throws {
         let file = try FileHandle(forUpdating: URL(fileURLWithPath: path + "/node.sqlite-wal"))
         try file.truncate(atOffset: try file.seekToEnd() - count)

@@ -116,6 +116,55 @@ struct QueryPlanTests {
         }
     }
 
+    @Test("What the origin and members keep beside the projections never scans")
+    func whatTheServiceAsksNeverScans() throws {
+        var sample = Sample("service plans")
+        let help = sample.identifier(ConversationID.self)
+        let database = try Home().open(with: help)
+        let (relay, hash) = (sample.identifier(RelayID.self), sample.identifier(Digest.self))
+        let (member, device) = (sample.identifier(MemberID.self), sample.identifier(DeviceID.self))
+        try expectNoScan(database, atLeast: 18) { transaction in
+            _ = try DeviceProofTable.find(device, of: help, in: transaction)
+            _ = try ReadingSecretTable.latest(of: help, in: transaction)
+            _ = try TreeSeedTable.find(1, of: help, in: transaction)
+            _ = try JoinSubmissionTable.find(member, of: help, in: transaction)
+            _ = try RelayAccessTable.find(relay, of: help, in: transaction)
+            _ = try ReceiptDueTable.all(at: relay, of: help, in: transaction)
+            try ReceiptDueTable.settle([hash], at: relay, of: help, in: transaction)
+            _ = try AnsweredSubmissionTable.receipt(for: hash, of: help, in: transaction)
+            _ = try ScopeSecretTable.firstKnown(.members, of: help, in: transaction)
+            _ = try ScopeSecretTable.latestKnown(.members, of: help, in: transaction)
+            _ = try CheckpointTable.find(1, of: help, in: transaction)
+            _ = try ItemTable.oldestEntry(ofLast: 5, of: help, in: transaction)
+            _ = try ItemTable.count(from: 5, of: help, in: transaction)
+            _ = try ItemTable.lastPost(of: member, of: help, in: transaction)
+            _ = try MemberTable.charterMembers(of: help, in: transaction)
+            _ = try IntegrityErrorTable.page(IntegrityErrorQuery(), in: transaction)
+            _ = try IntegrityErrorTable.about(5, of: help, in: transaction)
+            _ = try ConversationCounts.items(of: help, in: transaction)
+            _ = try ConversationCounts.standingErrors(of: help, in: transaction)
+        }
+    }
+
+    @Test("When somebody last posted is read off an index that holds no imported lines")
+    func lastPostHasItsOwnIndex() throws {
+        let database = try Home().open()
+        let plan = try database.blockingRead { view in
+            var steps: [String] = []
+            try view.forEach(
+                """
+                EXPLAIN QUERY PLAN SELECT at FROM item WHERE conversation = 1 AND author = x'00' AND imported_kind IS NULL
+                ORDER BY entry DESC, id DESC LIMIT 1
+                """
+            ) { (row) throws(StoreError) in
+                _ = (try row.next(Int.self), try row.next(Int.self), try row.next(Int.self))
+                steps.append(try row.next())
+            }
+            return steps
+        }
+        #expect(plan == ["SEARCH item USING INDEX item_by_poster (conversation=? AND author=?)"])
+    }
+
     @Test("The lint tells a scan when it sees one")
     func theLintTellsAScan() throws {
         let database = try Home().open()

@@ -37,8 +37,10 @@ CREATE TABLE item (
 ) STRICT;
 
 CREATE INDEX item_by_entry ON item (conversation, entry);
--- Slow mode and moderation in bulk look at what one member said last.
+-- Timelines of one member, and moderation in bulk.
 CREATE INDEX item_by_author ON item (conversation, author, entry);
+-- Slow mode asks when a member last posted; whoever imports a log is the author of all it holds.
+CREATE INDEX item_by_poster ON item (conversation, author, entry) WHERE imported_kind IS NULL;
 CREATE INDEX item_by_pin ON item (conversation, pin) WHERE pin IS NOT NULL;
 CREATE INDEX item_by_reply ON item (conversation, reply_to) WHERE reply_to IS NOT NULL;
 

@@ -31,14 +31,16 @@ package enum ItemTable {
             row, range.low, range.high, as: MessageID.init)
     }
 
-    /// When `author` last said something here.
+    /// When `author` last said something here; what they imported others said elsewhere.
     package static func lastPost(
         of author: MemberID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Timestamp? {
         guard let row = try view.row(of: conversation) else { return nil }
         return try view.first(
-            "SELECT at FROM item WHERE conversation = ? AND author = ? ORDER BY entry DESC, id DESC LIMIT 1",
-            row, author, as: Timestamp.init)
+            """
+            SELECT at FROM item WHERE conversation = ? AND author = ? AND imported_kind IS NULL
+            ORDER BY entry DESC, id DESC LIMIT 1
+            """, row, author, as: Timestamp.init)
     }
 
     static func place(

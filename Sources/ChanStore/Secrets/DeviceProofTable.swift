@@ -3,13 +3,19 @@ package import ChanLog
 
 /// What certifies the devices the log knows, for handing on when their members are introduced to others.
 package enum DeviceProofTable {
+    /// - Throws: `corrupt` when the row does not hold a certificate.
     package static func find(
         _ device: DeviceID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> DeviceCertificate? {
         guard let row = try view.row(of: conversation) else { return nil }
         let bytes = try view.first(
             "SELECT certificate FROM device_proof WHERE conversation = ? AND device = ?", row, device, as: [UInt8].init)
-        return bytes.flatMap { try? DeviceCertificate(parsing: $0) }
+        guard let bytes else { return nil }
+        do {
+            return try DeviceCertificate(parsing: bytes)
+        } catch {
+            throw StoreError(.corrupt, operation: "read a device's certificate")
+        }
     }
 
     /// The caller has checked the certificate.

@@ -1,0 +1,100 @@
+import ChanCore
+import ChanID
+import ChanTestSupport
+import Testing
+
+@testable import ChanStore
+
+/// Rows that no version of ours would write, as a damaged disk or a stranger's hand may leave them: each read says so
+/// and none invents a value.
+struct DamageTests {
+    struct Damage: Sendable, CustomTestStringConvertible {
+        let sql: String
+        let read: @Sendable (Row, StoreView) throws -> Void
+        var testDescription: String { sql }
+
+        init(_ sql: String, _ read: @escaping @Sendable (Row, StoreView) throws -> Void) {
+            self.sql = sql
+            self.read = read
+        }
+    }
+
+    /// The rows there are.
+    struct Row: Sendable {
+        let help: ConversationID
+        let member: Member
+        let item: Item
+        let relay: RelayEntry
+    }
+
+    static let damages = [
+        Damage("UPDATE member SET role = 250") { _ = try MemberTable.find($0.member.id, of: $0.help, in: $1) },
+        Damage("UPDATE member SET status = 'ghost'") { _ = try MemberTable.find($0.member.id, of: $0.help, in: $1) },
+        Damage("UPDATE item SET author = x'00'") { _ = try ItemTable.find($0.item.id, of: $0.help, in: $1) },
+        Damage("UPDATE item SET entry = -5") { _ = try ItemTable.find($0.item.id, of: $0.help, in: $1) },
+        Damage("UPDATE item SET kind = ''") { _ = try ItemTable.find($0.item.id, of: $0.help, in: $1) },
+        Damage("UPDATE relay SET status = 'lost'") { _ = try RelayTable.find($0.relay.id, of: $0.help, in: $1) },
+        Damage("UPDATE conversation_state SET phase = 'deleted', grace_until = NULL") {
+            _ = try ConversationStateTable.find($0.help, in: $1)
+        },
+        Damage("UPDATE conversation_state SET history = 'last', history_amount = NULL") {
+            _ = try ConversationStateTable.find($0.help, in: $1)
+        },
+        Damage("UPDATE conversation SET log_size = -1") { _ = try ConversationTable.find($0.help, in: $1) },
+        Damage("UPDATE profile SET profile = x'a1'") { _ = try ProfileTable.named("alice", in: $1) },
+        Damage("UPDATE device_proof SET certificate = x'0badc0de'") { row, view in
+            _ = try DeviceProofTable.find(DamageTests.device(of: row), of: row.help, in: view)
+        },
+        Damage("UPDATE relay_access SET digest = x'00'") { _ = try RelayAccessTable.find($0.relay.id, of: $0.help, in: $1) },
+    ]
+
+    @Test("A row that breaks its own rules is a typed error", arguments: damages)
+    func aBrokenRowIsATypedError(_ damage: Damage) throws {
+        var sample = Sample("damage")
+        let help = sample.identifier(ConversationID.self)
+        let database = try Home().open(with: help)
+        let row = Row(help: help, member: sample.member(), item: sample.item(entry: 1), relay: sample.relay())
+        let access = StoredAccess(version: 1, digest: sample.identifier())
+        try database.blockingWrite { transaction in
+            let changes: [Change] = [.memberChanged(row.member), .itemAdded(row.item), .relayChanged(row.relay)]
+            try ChangeWriter.apply(changes, of: help, in: transaction)
+            try RelayAccessTable.put(access, for: row.relay.id, of: help, in: transaction)
+            try transaction.run(
+                "INSERT INTO device_proof (conversation, device, certificate) VALUES (1, ?, x'00')", Self.device(of: row))
+        }
+        try database.withoutTransaction { transaction in
+            _ = try transaction.first("PRAGMA foreign_keys = OFF", as: Int.init)
+            _ = try transaction.first("PRAGMA ignore_check_constraints = ON", as: Int.init)
+            let changed = try transaction.run(damage.sql)
+            #expect(changed == 1, "there was a row to damage")
+        }
+        let error = #expect(throws: StoreError.self) { try database.blockingRead { try damage.read(row, $0) } }
+        #expect(error?.code == .corrupt)
+    }
+
+    @Test("A page overwritten with noise is found by the check and never answered with")
+    func anOverwrittenPageIsFound() throws {
+        var sample = Sample("noise")
+        let home = try Home()
+        let help = sample.identifier(ConversationID.self)
+        do {
+            let database = try home.open(with: help)
+            let members = (0..<2_000).map { _ in sample.member() }
+            try database.blockingWrite { try ChangeWriter.apply(members.map(Change.memberChanged), of: help, in: $0) }
+            try database.close()
+        }
+        try home.overwriteMiddlePages(of: "node.sqlite", count: 8)
+        let database = try home.open()
+        let found = Result { try database.check() }
+        switch found {
+        case .success(let check): #expect(!check.isSound)
+        case .failure(let error): #expect((error as? StoreError)?.code == .corrupt)
+        }
+    }
+
+    /// A device that only this test knows.
+    static func device(of row: Row) -> DeviceID {
+        guard let device = DeviceID(row.member.id.bytes) else { preconditionFailure("both are 16 bytes") }
+        return device
+    }
+}

@@ -1,0 +1,79 @@
+import ChanID
+import ChanTestSupport
+import Foundation
+import Testing
+
+@testable import ChanStore
+
+/// Real processes on one state directory: what one holds the other is refused, and what one was told is kept survives
+/// its SIGKILL.
+struct KillTests {
+    @Test("Another process is refused while this one has the directory open")
+    func anotherProcessIsRefused() async throws {
+        let home = try Home()
+        let database = try home.open()
+        await #expect(processExitsWith: .success) { [path = home.path as String, holder = getpid() as Int32] in
+            let error = #expect(throws: StoreError.self) { try NodeDatabase(home: path) }
+            #expect(error?.code == .locked(pid: holder))
+        }
+        try database.close()
+    }
+
+    @Test("SIGKILL during group commits loses nothing that was acknowledged and leaves nothing by halves")
+    func killedDuringGroupCommits() async throws {
+        let home = try Home()
+        let acknowledged = home.directory.file("acknowledged")
+        await #expect(processExitsWith: .signal(SIGKILL)) { [path = home.path as String, acknowledged = acknowledged as String] in
+            try await Writers(home: path, log: acknowledged).runUntilKilled(after: 300)
+        }
+        let said = try Writers.acknowledged(in: acknowledged)
+        #expect(said.count >= 300)
+        let database = try home.open()
+        #expect(try database.check().isSound)
+        let kept = try database.blockingRead { try ChangeFeedTable.after(0, limit: Int.max, in: $0) }
+        let pairs = Dictionary(grouping: kept, by: \.entry)
+        #expect(said.isSubset(of: Set(pairs.keys.compactMap { $0 })), "what was acknowledged is there")
+        #expect(pairs.values.allSatisfy { $0.count == 2 }, "each transaction is there whole")
+    }
+}
+
+/// Eight callers that write pairs of rows and note each answer, until the process kills itself.
+private struct Writers {
+    private let database: NodeDatabase
+    private let log: FileHandle
+
+    init(home: String, log: String) throws {
+        database = try NodeDatabase(home: home)
+        _ = FileManager.default.createFile(atPath: log, contents: nil)
+        self.log = try #require(FileHandle(forWritingAtPath: log))
+    }
+
+    func runUntilKilled(after limit: UInt64) async throws {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for writer in 0..<8 { group.addTask { try await write(as: UInt64(writer), killAfter: limit) } }
+            try await group.waitForAll()
+        }
+    }
+
+    private func write(as writer: UInt64, killAfter limit: UInt64) async throws {
+        for round: UInt64 in 0... {
+            let number = round * 8 + writer
+            try await database.write { transaction in
+                for topic in ["first", "second"] {
+                    let entry = FeedEntry(
+                        conversation: nil, topic: topic, entry: number, payload: "{}", at: Timestamp(milliseconds: 0))
+                    try ChangeFeedTable.add(entry, in: transaction)
+                }
+            }
+            try log.write(contentsOf: Data("\(number)\n".utf8))
+            // The other seven are waiting for a commit, or in the middle of one.
+            if number > limit * 2 { kill(getpid(), SIGKILL) }
+        }
+    }
+
+    /// Only whole lines: the last may have been cut off.
+    static func acknowledged(in path: String) throws -> Set<EntryNumber> {
+        let text = try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
+        return Set(text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().compactMap { EntryNumber($0) })
+    }
+}

@@ -1,0 +1,159 @@
+import ChanCore
+import ChanID
+import ChanLog
+import ChanTestSupport
+import Testing
+
+@testable import ChanStore
+
+/// What the origin and members keep beside the projections comes back, and a second writing replaces the first.
+struct ServiceTableTests {
+    private static func database(_ sample: inout Sample) throws -> (NodeDatabase, ConversationID) {
+        let help = sample.identifier(ConversationID.self)
+        return (try Home().open(with: help), help)
+    }
+
+    /// The store keeps certificates and does not look at signatures.
+    private static func certificate(_ sample: inout Sample) throws -> DeviceCertificate {
+        var bytes: [UInt8] = []
+        for (field, count) in [(1, 32), (2, 32), (3, 32), (4, 64)] {
+            bytes += [UInt8(field << 3 | 2), UInt8(count)] + sample.random.bytes(count)
+        }
+        return try DeviceCertificate(parsing: bytes)
+    }
+
+    @Test("Certificates of devices come back")
+    func certificatesComeBack() throws {
+        var sample = Sample("device proof")
+        let (database, help) = try Self.database(&sample)
+        let certificates = try (0..<5).map { _ in try Self.certificate(&sample) }
+        try database.blockingWrite { transaction in
+            for certificate in certificates + certificates {
+                try DeviceProofTable.put(certificate, of: help, in: transaction)
+            }
+        }
+        let stranger = sample.identifier(DeviceID.self)
+        try database.blockingRead { view throws in
+            for certificate in certificates {
+                #expect(try DeviceProofTable.find(certificate.device, of: help, in: view) == certificate)
+            }
+            #expect(try DeviceProofTable.find(stranger, of: help, in: view) == nil)
+        }
+    }
+
+    @Test("Of reading secrets the newest epoch counts, in whatever order they came")
+    func theNewestReadingSecretCounts() throws {
+        var sample = Sample("reading secret")
+        let (database, help) = try Self.database(&sample)
+        let latest = { try database.blockingRead { try ReadingSecretTable.latest(of: help, in: $0) } }
+        #expect(try latest() == nil)
+        for (epoch, expected) in [(2, 2), (0, 2), (UInt32.max, UInt32.max), (UInt32.max, UInt32.max)] {
+            let sealed = sample.random.bytes(72)
+            try database.blockingWrite { try ReadingSecretTable.put(sealed, epoch: epoch, of: help, in: $0) }
+            #expect(try latest()?.epoch == expected)
+            if epoch == expected { #expect(try latest()?.sealedSecret == sealed) }
+        }
+    }
+
+    @Test("Seeds of a key tree come back by version")
+    func treeSeedsComeBack() throws {
+        var sample = Sample("tree seed")
+        let (database, help) = try Self.database(&sample)
+        let seeds = (UInt64(1)..<6).map { ($0, sample.random.bytes(72)) }
+        try database.blockingWrite { transaction in
+            try TreeSeedTable.put([1], version: 3, of: help, in: transaction)
+            for (version, seed) in seeds { try TreeSeedTable.put(seed, version: version, of: help, in: transaction) }
+        }
+        try database.blockingRead { view throws in
+            for (version, seed) in seeds { #expect(try TreeSeedTable.find(version, of: help, in: view) == seed) }
+            #expect(try TreeSeedTable.find(6, of: help, in: view) == nil)
+        }
+    }
+
+    @Test("The submission that asked to join is found by the member, the last one if there were several")
+    func joinSubmissionsAreFound() throws {
+        var sample = Sample("join submission")
+        let (database, help) = try Self.database(&sample)
+        let (bob, carol) = (sample.identifier(MemberID.self), sample.identifier(MemberID.self))
+        let (first, second) = (sample.identifier(Digest.self), sample.identifier(Digest.self))
+        try database.blockingWrite { transaction in
+            try JoinSubmissionTable.put(first, for: bob, of: help, in: transaction)
+            try JoinSubmissionTable.put(second, for: bob, of: help, in: transaction)
+        }
+        try database.blockingRead { view throws in
+            #expect(try JoinSubmissionTable.find(bob, of: help, in: view) == second)
+            #expect(try JoinSubmissionTable.find(carol, of: help, in: view) == nil)
+        }
+    }
+
+    @Test("A relay has one name and key, the last it was seen with, for all conversations")
+    func aRelayHasOneCosigner() throws {
+        var sample = Sample("cosigner")
+        let database = try Home().open()
+        var north = StoredCosigner(relay: sample.identifier(), name: "north", key: sample.random.bytes(32))
+        let south = StoredCosigner(relay: sample.identifier(), name: "south", key: sample.random.bytes(32))
+        for cosigner in [north, south] { try database.blockingWrite { try RelayCosignerTable.put(cosigner, in: $0) } }
+        north = StoredCosigner(relay: north.relay, name: "north-2", key: sample.random.bytes(32))
+        try database.blockingWrite { [north] in try RelayCosignerTable.put(north, in: $0) }
+        let all = try database.blockingRead { try RelayCosignerTable.all(in: $0) }
+        #expect(all == [north, south].sorted { $0.relay < $1.relay })
+    }
+
+    @Test("What a relay was told of access is kept per relay and conversation")
+    func accessIsKeptPerRelay() throws {
+        var sample = Sample("relay access")
+        let (database, help) = try Self.database(&sample)
+        let (north, south) = (sample.identifier(RelayID.self), sample.identifier(RelayID.self))
+        let told = (UInt64(0)..<3).map { StoredAccess(version: $0, digest: sample.identifier()) }
+        for access in told {
+            try database.blockingWrite { try RelayAccessTable.put(access, for: north, of: help, in: $0) }
+        }
+        try database.blockingRead { view throws in
+            #expect(try RelayAccessTable.find(north, of: help, in: view) == told.last)
+            #expect(try RelayAccessTable.find(south, of: help, in: view) == nil)
+        }
+    }
+
+    @Test("A receipt is due at each relay until that relay was told")
+    func aReceiptIsDueUntilTold() throws {
+        var sample = Sample("receipt due")
+        let (database, help) = try Self.database(&sample)
+        let (north, south) = (sample.identifier(RelayID.self), sample.identifier(RelayID.self))
+        let hashes = (0..<4).map { _ in sample.identifier(Digest.self) }.sorted()
+        try database.blockingWrite { transaction in
+            for hash in hashes + hashes.prefix(1) {
+                try ReceiptDueTable.put(hash, at: north, of: help, in: transaction)
+                try ReceiptDueTable.put(hash, at: south, of: help, in: transaction)
+            }
+            try ReceiptDueTable.settle([hashes[1], hashes[2]], at: north, of: help, in: transaction)
+        }
+        try database.blockingRead { view throws in
+            #expect(try ReceiptDueTable.all(at: north, of: help, in: view) == [hashes[0], hashes[3]])
+            #expect(try ReceiptDueTable.all(at: south, of: help, in: view) == hashes)
+        }
+    }
+
+    @Test("All of it goes with the conversation, and none of it is written without one")
+    func allOfItGoesWithTheConversation() throws {
+        var sample = Sample("cascade")
+        let (database, help) = try Self.database(&sample)
+        let (north, hash, bob) = (sample.identifier(RelayID.self), sample.identifier(Digest.self), sample.member().id)
+        let certificate = try Self.certificate(&sample)
+        let writeAll = { @Sendable (transaction: StoreTransaction) throws in
+            try DeviceProofTable.put(certificate, of: help, in: transaction)
+            try ReadingSecretTable.put([1], epoch: 1, of: help, in: transaction)
+            try TreeSeedTable.put([1], version: 1, of: help, in: transaction)
+            try JoinSubmissionTable.put(hash, for: bob, of: help, in: transaction)
+            try RelayAccessTable.put(StoredAccess(version: 1, digest: hash), for: north, of: help, in: transaction)
+            try ReceiptDueTable.put(hash, at: north, of: help, in: transaction)
+        }
+        try database.blockingWrite(writeAll)
+        try database.blockingWrite { try ConversationTable.remove(help, in: $0) }
+        try database.blockingRead { view throws in
+            for table in ["device_proof", "reading_secret", "tree_seed", "join_submission", "relay_access", "receipt_due"] {
+                #expect(try view.first("SELECT count(*) FROM \(table)", as: Int.init) == 0, "\(table)")
+            }
+        }
+        #expect(refusal { try database.blockingWrite(writeAll) } == .unknownConversation)
+    }
+}

@@ -1,0 +1,610 @@
+-- What the migrations make, one after another. Made by SchemaTests (RECORD=1); not for editing.
+
+CREATE TABLE answered_submission (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    hash BLOB NOT NULL CHECK (length(hash) = 32),
+    receipt BLOB NOT NULL,
+    answered_at INTEGER NOT NULL,
+    PRIMARY KEY (conversation, hash)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE ban (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    member BLOB NOT NULL CHECK (length(member) = 16),
+    -- Empty where only the identifier is known.
+    member_key BLOB NOT NULL CHECK (length(member_key) IN (0, 32)),
+    role INTEGER NOT NULL,
+    by BLOB NOT NULL CHECK (length(by) = 16),
+    at INTEGER NOT NULL,
+    until INTEGER,
+    public_reason TEXT,
+    private_reason TEXT,
+    link_used BLOB CHECK (length(link_used) = 16),
+    lifted_by BLOB CHECK (length(lifted_by) = 16),
+    lifted_at INTEGER,
+    PRIMARY KEY (conversation, member),
+    CHECK ((lifted_by IS NULL) = (lifted_at IS NULL))
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX ban_by_key ON ban (conversation, member_key);
+
+CREATE INDEX ban_by_time ON ban (conversation, at, member);
+
+CREATE TABLE body (
+    conversation INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    bytes BLOB NOT NULL,
+    PRIMARY KEY (conversation, number),
+    FOREIGN KEY (conversation, number) REFERENCES entry (conversation, number) ON DELETE CASCADE
+) STRICT;
+
+CREATE TABLE change (
+    -- AUTOINCREMENT: a number is never given twice, even after old rows were trimmed.
+    seq INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    conversation_id BLOB CHECK (length(conversation_id) = 32),
+    topic TEXT NOT NULL CHECK (topic <> ''),
+    entry INTEGER CHECK (entry >= 0),
+    -- A JSON object; see integrity_error.details.
+    payload TEXT NOT NULL CHECK (payload GLOB '{*}'),
+    at INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE checkpoint (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    size INTEGER NOT NULL CHECK (size >= 0),
+    root BLOB NOT NULL CHECK (length(root) = 32),
+    -- The signed note with all cosignatures known.
+    note BLOB NOT NULL,
+    cosignatures INTEGER NOT NULL CHECK (cosignatures >= 0),
+    PRIMARY KEY (conversation, size)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE conversation (
+    -- Stands for the 32-byte identifier in every other table: 8 bytes at most instead of 32 in each row and index.
+    id INTEGER NOT NULL PRIMARY KEY,
+    conversation_id BLOB NOT NULL UNIQUE CHECK (length(conversation_id) = 32),
+    profile BLOB NOT NULL REFERENCES profile (profile),
+    -- Whether this node orders the log. A claim elsewhere takes it away.
+    is_origin INTEGER NOT NULL CHECK (is_origin IN (0, 1)),
+    sealed_origin_key BLOB,
+    sealed_origin_sealing_key BLOB,
+    -- Our member there; unknown while we only follow an open conversation.
+    member BLOB CHECK (length(member) = 16),
+    -- Raised when a member key is replaced; keys derive from it.
+    generation INTEGER NOT NULL DEFAULT 0 CHECK (generation >= 0),
+    device BLOB CHECK (length(device) = 16),
+    sealed_device_key BLOB,
+    -- The last counter this device signed with. It is raised in the transaction that stores what was signed, so a
+    -- crash can never make one counter stand for two statements.
+    device_counter INTEGER NOT NULL DEFAULT 0 CHECK (device_counter >= 0),
+    -- The link we came by, sealed: it carries the capability.
+    sealed_link BLOB,
+    -- Entries 0 ..< log_size are stored, 0 ..< folded_size are in the projections.
+    log_size INTEGER NOT NULL DEFAULT 0 CHECK (log_size >= 0),
+    folded_size INTEGER NOT NULL DEFAULT 0 CHECK (folded_size BETWEEN 0 AND log_size),
+    -- Set when the fold met an administrative kind this version does not know.
+    needs_upgrade INTEGER NOT NULL DEFAULT 0 CHECK (needs_upgrade IN (0, 1)),
+    created_at INTEGER NOT NULL,
+    -- Ordering without the keys for it would sign nothing.
+    CHECK (is_origin = 0 OR (sealed_origin_key IS NOT NULL AND sealed_origin_sealing_key IS NOT NULL)),
+    CHECK ((device IS NULL) = (sealed_device_key IS NULL))
+) STRICT;
+
+CREATE INDEX conversation_by_profile ON conversation (profile);
+
+CREATE TABLE conversation_state (
+    conversation INTEGER NOT NULL PRIMARY KEY REFERENCES conversation (id) ON DELETE CASCADE,
+    kind INTEGER NOT NULL CHECK (kind IN (0, 1)),
+    visibility INTEGER NOT NULL CHECK (visibility IN (0, 1)),
+    phase TEXT NOT NULL CHECK (phase IN ('draft', 'active', 'frozen', 'closed', 'deleted')),
+    -- Until when a deleted conversation can be restored, and to what.
+    grace_until INTEGER,
+    phase_before INTEGER,
+    name TEXT NOT NULL,
+    title TEXT NOT NULL,
+    description TEXT NOT NULL,
+    history TEXT NOT NULL CHECK (history IN ('none', 'last', 'since', 'all')),
+    history_amount INTEGER,
+    capacity INTEGER,
+    edit_window INTEGER,
+    delete_window INTEGER,
+    slow_mode INTEGER,
+    time_to_live INTEGER,
+    origin_member BLOB CHECK (length(origin_member) = 16),
+    origin_device BLOB CHECK (length(origin_device) = 16),
+    created_at INTEGER NOT NULL,
+    version INTEGER NOT NULL CHECK (version >= 0),
+    owner_count INTEGER NOT NULL CHECK (owner_count >= 0),
+    active_member_count INTEGER NOT NULL CHECK (active_member_count >= 0),
+    active_relay_count INTEGER NOT NULL CHECK (active_relay_count >= 0),
+    pin_count INTEGER NOT NULL CHECK (pin_count >= 0),
+    next_pin INTEGER NOT NULL CHECK (next_pin >= 0),
+    next_slot INTEGER NOT NULL CHECK (next_slot >= 0),
+    primary_link BLOB CHECK (length(primary_link) = 16),
+    succession_owner BLOB CHECK (length(succession_owner) = 16),
+    succession_successor BLOB CHECK (length(succession_successor) = 16),
+    succession_offered_at INTEGER,
+    CHECK ((phase = 'deleted') = (grace_until IS NOT NULL AND phase_before IS NOT NULL)),
+    CHECK ((history IN ('last', 'since')) = (history_amount IS NOT NULL)),
+    CHECK ((origin_member IS NULL) = (origin_device IS NULL)),
+    CHECK ((succession_owner IS NULL) = (succession_successor IS NULL)
+        AND (succession_owner IS NULL) = (succession_offered_at IS NULL))
+) STRICT;
+
+CREATE INDEX conversation_state_by_name ON conversation_state (name);
+
+CREATE TABLE cursor (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    relay BLOB NOT NULL CHECK (length(relay) = 32),
+    size INTEGER NOT NULL CHECK (size >= 0),
+    -- The largest checkpoint this very source showed: showing less later is a roll-back.
+    checkpoint BLOB NOT NULL,
+    updated_at INTEGER NOT NULL,
+    PRIMARY KEY (conversation, relay)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE device (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    device BLOB NOT NULL CHECK (length(device) = 16),
+    member BLOB NOT NULL CHECK (length(member) = 16),
+    key BLOB NOT NULL CHECK (length(key) = 32),
+    PRIMARY KEY (conversation, device)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX device_by_member ON device (conversation, member);
+
+CREATE TABLE device_proof (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    device BLOB NOT NULL CHECK (length(device) = 16),
+    -- A DeviceCertificate, checked when it came.
+    certificate BLOB NOT NULL,
+    PRIMARY KEY (conversation, device)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE entry (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    number INTEGER NOT NULL CHECK (number >= 0),
+    statement BLOB NOT NULL,
+    signature BLOB NOT NULL CHECK (length(signature) = 64),
+    ordered_at INTEGER NOT NULL,
+    -- Hashes of all perfect subtrees this leaf completes, leaf hash first: the Merkle tree needs no table of its own,
+    -- and any of its nodes is one row and one offset away.
+    node_hashes BLOB NOT NULL CHECK (length(node_hashes) >= 32 AND length(node_hashes) % 32 = 0),
+    -- Columns below repeat what the statement says, so that it can be found by them. A statement nobody can read is
+    -- still a leaf of the log: then all but its identifier, which is a hash of its bytes, are NULL.
+    message_id BLOB NOT NULL CHECK (length(message_id) = 16),
+    author BLOB CHECK (length(author) = 16),
+    device BLOB CHECK (length(device) = 16),
+    counter INTEGER CHECK (counter > 0),
+    -- What kind of act the body holds; NULL where the body cannot be opened.
+    kind TEXT CHECK (kind <> ''),
+    PRIMARY KEY (conversation, number),
+    CHECK ((author IS NULL) = (device IS NULL) AND (author IS NULL) = (counter IS NULL))
+) STRICT;
+
+CREATE INDEX entry_by_counter ON entry (conversation, device, counter) WHERE device IS NOT NULL;
+
+CREATE INDEX entry_by_message ON entry (conversation, message_id);
+
+CREATE INDEX entry_of_administration ON entry (conversation, number)
+WHERE kind NOT IN ('posted', 'edited', 'retracted', 'reacted', 'reactions_counted');
+
+CREATE TABLE evidence (
+    id INTEGER NOT NULL PRIMARY KEY,
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    -- The integrity error it proves: forked, rolled_back, counter_reused, …
+    kind TEXT NOT NULL CHECK (kind <> ''),
+    -- The source that showed it; NULL when it came from nobody else.
+    relay BLOB CHECK (length(relay) = 32),
+    first BLOB NOT NULL,
+    second BLOB NOT NULL,
+    found_at INTEGER NOT NULL
+) STRICT;
+
+CREATE UNIQUE INDEX evidence_once ON evidence (conversation, kind, first, second);
+
+CREATE TABLE feature (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    feature TEXT NOT NULL,
+    is_on INTEGER NOT NULL CHECK (is_on IN (0, 1)),
+    lowest_role INTEGER NOT NULL,
+    PRIMARY KEY (conversation, feature)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE import_progress (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    -- SHA-256 of the source.
+    source BLOB NOT NULL CHECK (length(source) = 32),
+    next_line INTEGER NOT NULL CHECK (next_line >= 0),
+    messages INTEGER NOT NULL CHECK (messages >= 0),
+    events INTEGER NOT NULL CHECK (events >= 0),
+    not_understood INTEGER NOT NULL CHECK (not_understood >= 0),
+    updated_at INTEGER NOT NULL,
+    PRIMARY KEY (conversation, source)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE integrity_error (
+    id INTEGER NOT NULL PRIMARY KEY,
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    kind TEXT NOT NULL CHECK (kind <> ''),
+    -- Where a reader would look for what is missing; NULL when it concerns the log as a whole.
+    first_entry INTEGER,
+    last_entry INTEGER,
+    relay BLOB CHECK (length(relay) = 32),
+    author BLOB CHECK (length(author) = 16),
+    -- A JSON object. Not json_valid(): with trusted_schema off, SQLite before 3.45 does not run it in a CHECK.
+    details TEXT NOT NULL CHECK (details GLOB '{*}'),
+    count INTEGER NOT NULL CHECK (count > 0),
+    first_at INTEGER NOT NULL,
+    last_at INTEGER NOT NULL,
+    -- When a repair made it good.
+    resolved_at INTEGER,
+    CHECK ((first_entry IS NULL) = (last_entry IS NULL) AND first_entry <= last_entry),
+    CHECK (first_at <= last_at)
+) STRICT;
+
+CREATE INDEX integrity_error_by_conversation ON integrity_error (conversation, id);
+
+CREATE TABLE item (
+    -- The full-text index points here.
+    id INTEGER NOT NULL PRIMARY KEY,
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    message_id BLOB NOT NULL CHECK (length(message_id) = 16),
+    entry INTEGER NOT NULL CHECK (entry >= 0),
+    author BLOB NOT NULL CHECK (length(author) = 16),
+    as_channel INTEGER NOT NULL CHECK (as_channel IN (0, 1)),
+    kind TEXT NOT NULL CHECK (kind IN ('message', 'event', 'invitation', 'conversation_event', 'feature_change',
+        'integrity_error', 'decryption_error', 'undecodable')),
+    at INTEGER NOT NULL,
+    -- Empty once deleted or moderated: nothing of it may be left in this file.
+    text TEXT NOT NULL,
+    reply_to BLOB CHECK (length(reply_to) = 16),
+    imported_kind INTEGER CHECK (imported_kind IN (0, 1)),
+    imported_author TEXT,
+    imported_at INTEGER,
+    imported_at_text TEXT,
+    -- The exact bytes where they were not UTF-8.
+    imported_raw BLOB,
+    tombstone TEXT CHECK (tombstone IN ('deleted', 'moderated', 'blocked')),
+    tombstone_by BLOB CHECK (length(tombstone_by) = 16),
+    tombstone_at INTEGER,
+    tombstone_reason TEXT,
+    tombstone_private_reason TEXT,
+    pin INTEGER CHECK (pin >= 0),
+    -- The scope that would have to be open to judge it; NULL: judged and permitted.
+    unverifiable_scope INTEGER,
+    -- How many rows item_version and reaction_count hold for it: mostly none, so that a long page asks them seldom.
+    version_count INTEGER NOT NULL CHECK (version_count >= 0),
+    reaction_kinds INTEGER NOT NULL CHECK (reaction_kinds >= 0),
+    CHECK ((imported_kind IS NULL) = (imported_author IS NULL) AND (imported_kind IS NULL) = (imported_at_text IS NULL)),
+    CHECK ((tombstone IS NULL) = (tombstone_by IS NULL) AND (tombstone IS NULL) = (tombstone_at IS NULL)),
+    UNIQUE (conversation, message_id)
+) STRICT;
+
+CREATE INDEX item_by_author ON item (conversation, author, entry);
+
+CREATE INDEX item_by_entry ON item (conversation, entry);
+
+CREATE INDEX item_by_pin ON item (conversation, pin) WHERE pin IS NOT NULL;
+
+CREATE INDEX item_by_poster ON item (conversation, author, entry) WHERE imported_kind IS NULL;
+
+CREATE INDEX item_by_reply ON item (conversation, reply_to) WHERE reply_to IS NOT NULL;
+
+CREATE TABLE item_version (
+    item INTEGER NOT NULL REFERENCES item (id) ON DELETE CASCADE,
+    position INTEGER NOT NULL CHECK (position >= 0),
+    text TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (item, position)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE join_submission (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    member BLOB NOT NULL CHECK (length(member) = 16),
+    hash BLOB NOT NULL CHECK (length(hash) = 32),
+    PRIMARY KEY (conversation, member)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE journal (
+    number INTEGER NOT NULL PRIMARY KEY CHECK (number >= 0),
+    -- What the leaf hash covers.
+    bytes BLOB NOT NULL,
+    node_hashes BLOB NOT NULL CHECK (length(node_hashes) >= 32 AND length(node_hashes) % 32 = 0),
+    at INTEGER NOT NULL,
+    -- Columns below repeat what the bytes say. No foreign key: the journal outlives conversations.
+    conversation_id BLOB CHECK (length(conversation_id) = 32),
+    method TEXT NOT NULL CHECK (method <> ''),
+    caller TEXT NOT NULL,
+    outcome TEXT NOT NULL CHECK (outcome <> ''),
+    -- Refusals of one caller for one reason, one after another, are one row.
+    count INTEGER NOT NULL DEFAULT 1 CHECK (count > 0)
+) STRICT;
+
+CREATE INDEX journal_by_conversation ON journal (conversation_id, number) WHERE conversation_id IS NOT NULL;
+
+CREATE TABLE link (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    link BLOB NOT NULL CHECK (length(link) = 16),
+    name TEXT NOT NULL,
+    role INTEGER NOT NULL,
+    admission INTEGER NOT NULL CHECK (admission IN (0, 1)),
+    expires_at INTEGER,
+    use_limit INTEGER CHECK (use_limit >= 0),
+    uses INTEGER NOT NULL CHECK (uses >= 0),
+    pending INTEGER NOT NULL CHECK (pending >= 0),
+    state INTEGER NOT NULL CHECK (state IN (0, 1)),
+    is_primary INTEGER NOT NULL CHECK (is_primary IN (0, 1)),
+    created_by BLOB NOT NULL CHECK (length(created_by) = 16),
+    created_at INTEGER NOT NULL,
+    PRIMARY KEY (conversation, link)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE link_text (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    link BLOB NOT NULL CHECK (length(link) = 16),
+    sealed_capability BLOB NOT NULL,
+    PRIMARY KEY (conversation, link)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE member (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    member BLOB NOT NULL CHECK (length(member) = 16),
+    name TEXT NOT NULL,
+    role INTEGER NOT NULL CHECK (role IN (0, 10, 20, 30, 40, 50, 60)),
+    status TEXT NOT NULL CHECK (status IN
+        ('invited', 'requested', 'pending_review', 'active', 'left', 'removed', 'banned', 'declined')),
+    member_key BLOB NOT NULL CHECK (length(member_key) IN (0, 32)),
+    -- Empty until an invited member answers.
+    sealing_key BLOB NOT NULL CHECK (length(sealing_key) IN (0, 32)),
+    slot INTEGER,
+    joined_at INTEGER,
+    -- No foreign keys to other members or links: a reader may know one without the other.
+    via BLOB CHECK (length(via) = 16),
+    invited_by BLOB CHECK (length(invited_by) = 16),
+    muted_by BLOB CHECK (length(muted_by) = 16),
+    muted_at INTEGER,
+    muted_until INTEGER,
+    muted_reason TEXT,
+    blocked_by BLOB CHECK (length(blocked_by) = 16),
+    blocked_at INTEGER,
+    blocked_until INTEGER,
+    blocked_reason TEXT,
+    ended_status TEXT CHECK (ended_status IN ('left', 'removed', 'banned', 'declined')),
+    ended_at INTEGER,
+    ended_by BLOB CHECK (length(ended_by) = 16),
+    ended_reason TEXT,
+    ended_private_reason TEXT,
+    PRIMARY KEY (conversation, member),
+    CHECK ((muted_by IS NULL) = (muted_at IS NULL)),
+    CHECK ((blocked_by IS NULL) = (blocked_at IS NULL)),
+    CHECK ((ended_status IS NULL) = (ended_at IS NULL) AND (ended_status IS NULL) = (ended_by IS NULL))
+) STRICT;
+
+CREATE INDEX member_by_name ON member (conversation, name);
+
+CREATE INDEX member_by_rank ON member (conversation, status, role DESC, name, member);
+
+CREATE INDEX member_by_slot ON member (conversation, slot) WHERE slot IS NOT NULL;
+
+CREATE TABLE member_grant (
+    conversation INTEGER NOT NULL,
+    member BLOB NOT NULL,
+    position INTEGER NOT NULL CHECK (position >= 0),
+    permission TEXT NOT NULL,
+    is_given INTEGER NOT NULL CHECK (is_given IN (0, 1)),
+    until INTEGER,
+    PRIMARY KEY (conversation, member, position),
+    FOREIGN KEY (conversation, member) REFERENCES member (conversation, member) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE member_path (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    node INTEGER NOT NULL CHECK (node >= 0),
+    sealed_key BLOB NOT NULL,
+    PRIMARY KEY (conversation, node)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE outbox (
+    id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    relay BLOB NOT NULL CHECK (length(relay) = 32),
+    operation TEXT NOT NULL CHECK (operation <> ''),
+    -- publish: entries below this number.
+    up_to INTEGER CHECK (up_to >= 0),
+    payload BLOB,
+    attempts INTEGER NOT NULL DEFAULT 0 CHECK (attempts >= 0),
+    next_attempt_at INTEGER NOT NULL,
+    last_error TEXT
+) STRICT;
+
+CREATE INDEX outbox_by_time ON outbox (next_attempt_at);
+
+CREATE UNIQUE INDEX outbox_once ON outbox (conversation, relay, operation);
+
+CREATE TABLE pending_moderation (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    message_id BLOB NOT NULL CHECK (length(message_id) = 16),
+    -- Which came first decides whose reason stands.
+    position INTEGER NOT NULL CHECK (position >= 0),
+    by BLOB NOT NULL CHECK (length(by) = 16),
+    at INTEGER NOT NULL,
+    reason TEXT,
+    PRIMARY KEY (conversation, message_id, position)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE permission_override (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    permission TEXT NOT NULL,
+    -- NULL: nobody has it.
+    from_role INTEGER,
+    until INTEGER,
+    PRIMARY KEY (conversation, permission)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE profile (
+    profile BLOB NOT NULL PRIMARY KEY CHECK (length(profile) = 16),
+    -- Local only: another node never sees it unless a conversation is told.
+    name TEXT NOT NULL UNIQUE CHECK (name <> ''),
+    -- The 32-byte seed all keys of this identity derive from, sealed.
+    sealed_seed BLOB NOT NULL,
+    created_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE prune_order (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    -- The entry that ordered it.
+    ordered_by INTEGER NOT NULL,
+    PRIMARY KEY (conversation, number)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE reaction (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    message_id BLOB NOT NULL CHECK (length(message_id) = 16),
+    member BLOB NOT NULL CHECK (length(member) = 16),
+    emoji TEXT NOT NULL CHECK (emoji <> ''),
+    PRIMARY KEY (conversation, message_id, member, emoji)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE reaction_count (
+    item INTEGER NOT NULL REFERENCES item (id) ON DELETE CASCADE,
+    emoji TEXT NOT NULL CHECK (emoji <> ''),
+    count INTEGER NOT NULL CHECK (count > 0),
+    PRIMARY KEY (item, emoji)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE reading_secret (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    epoch INTEGER NOT NULL CHECK (epoch >= 0),
+    sealed_secret BLOB NOT NULL,
+    PRIMARY KEY (conversation, epoch)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE receipt_due (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    relay BLOB NOT NULL CHECK (length(relay) = 32),
+    hash BLOB NOT NULL CHECK (length(hash) = 32),
+    PRIMARY KEY (conversation, relay, hash)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE relay (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    relay BLOB NOT NULL CHECK (length(relay) = 32),
+    name TEXT NOT NULL,
+    address TEXT NOT NULL CHECK (address <> ''),
+    status TEXT NOT NULL CHECK (status IN
+        ('new', 'invited', 'accepted', 'synced', 'active', 'inactive', 'removed', 'rejected', 'left')),
+    reason TEXT,
+    changed_at INTEGER NOT NULL,
+    PRIMARY KEY (conversation, relay)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE relay_access (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    relay BLOB NOT NULL CHECK (length(relay) = 32),
+    version INTEGER NOT NULL CHECK (version >= 0),
+    digest BLOB NOT NULL CHECK (length(digest) = 32),
+    PRIMARY KEY (conversation, relay)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE relay_cosigner (
+    relay BLOB NOT NULL PRIMARY KEY CHECK (length(relay) = 32),
+    name TEXT NOT NULL CHECK (name <> ''),
+    key BLOB NOT NULL CHECK (length(key) = 32)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE relay_observation (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    relay BLOB NOT NULL CHECK (length(relay) = 32),
+    state TEXT NOT NULL CHECK (state IN ('reachable', 'unreachable', 'refused', 'diverged')),
+    -- Entries the relay says it holds, and the largest checkpoint it cosigned.
+    size INTEGER NOT NULL CHECK (size >= 0),
+    cosigned_size INTEGER NOT NULL CHECK (cosigned_size >= 0),
+    -- One line for people: why it could not be reached or refused.
+    detail TEXT NOT NULL,
+    probed_at INTEGER NOT NULL,
+    seen_at INTEGER,
+    PRIMARY KEY (conversation, relay)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE request_key (
+    caller TEXT NOT NULL,
+    key TEXT NOT NULL CHECK (key <> ''),
+    -- SHA-256 of method and parameters: the same key with another request is refused.
+    request BLOB NOT NULL CHECK (length(request) = 32),
+    reply BLOB NOT NULL,
+    created_at INTEGER NOT NULL,
+    PRIMARY KEY (caller, key)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX request_key_by_time ON request_key (created_at);
+
+CREATE TABLE scope_secret (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    scope_kind INTEGER NOT NULL CHECK (scope_kind BETWEEN 1 AND 5),
+    scope_id INTEGER NOT NULL CHECK (scope_id >= 0),
+    epoch INTEGER NOT NULL CHECK (epoch >= 0),
+    commitment BLOB NOT NULL CHECK (length(commitment) = 32),
+    -- NULL: the epoch is known to exist, its secret never reached us.
+    sealed_secret BLOB,
+    -- From the notice: the secret of the epoch before, sealed under this one; opened when this one becomes known.
+    previous BLOB,
+    -- The entry that started the epoch.
+    entry INTEGER NOT NULL CHECK (entry >= 0),
+    PRIMARY KEY (conversation, scope_kind, scope_id, epoch)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE search_part (
+    number INTEGER NOT NULL PRIMARY KEY CHECK (number >= 0),
+    -- Words of forgotten texts are still in its pages.
+    is_dirty INTEGER NOT NULL CHECK (is_dirty IN (0, 1))
+) STRICT;
+
+CREATE INDEX search_part_dirty ON search_part (number) WHERE is_dirty = 1;
+
+CREATE TABLE submission (
+    id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    hash BLOB NOT NULL UNIQUE CHECK (length(hash) = 32),
+    message_id BLOB NOT NULL CHECK (length(message_id) = 16),
+    bytes BLOB NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('pending', 'sent', 'accepted', 'refused')),
+    -- The relay that took it; the next one goes the same way until this one is answered.
+    relay BLOB CHECK (length(relay) = 32),
+    receipt BLOB,
+    attempts INTEGER NOT NULL DEFAULT 0 CHECK (attempts >= 0),
+    next_attempt_at INTEGER NOT NULL,
+    created_at INTEGER NOT NULL,
+    CHECK ((state IN ('accepted', 'refused')) = (receipt IS NOT NULL))
+) STRICT;
+
+CREATE INDEX submission_by_conversation ON submission (conversation, id);
+
+CREATE INDEX submission_open ON submission (conversation, id) WHERE state IN ('pending', 'sent');
+
+CREATE TABLE tree (
+    conversation INTEGER NOT NULL PRIMARY KEY REFERENCES conversation (id) ON DELETE CASCADE,
+    version INTEGER NOT NULL CHECK (version >= 0),
+    leaf_count INTEGER NOT NULL CHECK (leaf_count >= 0),
+    -- Which seed its keys derive from; redrawn when an owner goes.
+    seed_generation INTEGER NOT NULL CHECK (seed_generation >= 0)
+) STRICT;
+
+CREATE TABLE tree_node (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    node INTEGER NOT NULL CHECK (node >= 0),
+    sealed_key BLOB NOT NULL,
+    PRIMARY KEY (conversation, node)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE tree_seed (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    version INTEGER NOT NULL CHECK (version > 0),
+    sealed_seed BLOB NOT NULL,
+    PRIMARY KEY (conversation, version)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE wipe_due (
+    only_row INTEGER NOT NULL PRIMARY KEY CHECK (only_row = 1)
+) STRICT;
