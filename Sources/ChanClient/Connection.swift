@@ -47,7 +47,8 @@ package actor Connection {
         do {
             return try M.Result(json: result)
         } catch {
-            throw RPCFault(.nodeProtocol, ["detail": "the result of \(M.info.name) at \(error.pointer): \(error.detail)"])
+            throw RPCFault(
+                .nodeProtocol, ["detail": "the result of \(M.info.name) at \(error.pointer): \(error.detail)"])
         }
     }
 

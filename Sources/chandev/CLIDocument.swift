@@ -11,8 +11,30 @@ struct CLIDocument {
             if !noun.verbs.isEmpty { parts.append(heading(noun)) }
             parts += noun.methods.map { section($0, of: noun) }
         }
+        parts.append(Self.programs)
         return parts.joined(separator: "\n")
     }
+
+    /// The two commands that call no method of their own.
+    private static let programs = """
+        ### serve
+
+            chanadm serve [OPTIONS]
+
+        Run the node until it is told to stop. Holds the state directory, answers on its socket, keeps in touch with the
+        relays. Ctrl-C or SIGTERM ends it in good order: calls under way are answered, new ones refused. Every other command
+        finds it by the state directory; `--socket PATH` puts its socket elsewhere.
+
+        ### rpc
+
+            chanadm rpc METHOD [JSON] [OPTIONS]
+
+        Call any method with parameters in JSON (rpc.md); `-` reads them from standard input. Prints the result as JSON, on one
+        line with `--jsonl`. No confirmation is asked.
+
+            chanadm rpc conversation.list '{"kind":"channel"}'
+
+        """
 
     private static let opening = """
         <!-- Generated from schema/rpc by chandev; do not edit. -->
@@ -61,6 +83,9 @@ struct CLIDocument {
 
         Actions that can be repaired ask on a terminal only; severe ones want the name typed, or `--confirm NAME`, or
         `--yes`.
+
+        Ctrl-C ends a command at once with exit code 130 and a sentence on what state things are in: a change is made whole or not
+        at all, an import goes on where it stopped. Long work shows a progress bar on a terminal; elsewhere one line at its end.
 
         """
 

@@ -1,4 +1,5 @@
 // Generated from schema/rpc/audit.json by chandev; do not edit.
+// swift-format-ignore-file
 
 import ArgumentParser
 import ChanRPC

@@ -18,7 +18,8 @@ package final class LocalPeer: Sendable {
             await deliver(.notification(notification))
             return true
         }
-        let context = CallContext(caller: .inProcess, requestID: "local-\(number)", notifications: sink, follows: follows)
+        let context = CallContext(
+            caller: .inProcess, requestID: "local-\(number)", notifications: sink, follows: follows)
         let outcome = await dispatcher.outcome(of: request, context)
         if let id = request.id { await deliver(.reply(RPCReply(id: id, outcome: outcome))) }
         await context.runFollow()

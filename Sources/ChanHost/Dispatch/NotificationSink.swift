@@ -9,5 +9,7 @@ package struct NotificationSink: Sendable {
 
     /// - Returns: `false` once the caller is gone: stop then.
     @discardableResult
-    package func send(_ notification: some NodeNotification) async -> Bool { await deliver(RPCNotification(notification)) }
+    package func send(_ notification: some NodeNotification) async -> Bool {
+        await deliver(RPCNotification(notification))
+    }
 }

@@ -27,6 +27,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     private var context: ChannelHandlerContext?
     private var readPending = false
     private var turnScheduled = false
+    private var hangingUp = false
 
     init(service: ConnectionService, caller: Caller, number: Int) {
         self.service = service
@@ -130,7 +131,7 @@ extension ConnectionHandler {
         flush()
         if state.canAdvance || !pushes.isEmpty && !state.outputBlocked { scheduleTurn() }
         guard let context else { return }
-        if state.isFinished { return context.close(promise: nil) }
+        if state.isFinished { return hangUp(context) }
         guard readPending, state.wantsInput else { return }
         readPending = false
         context.read()
@@ -162,6 +163,14 @@ extension ConnectionHandler {
             Job(
                 calls: calls, dispatcher: service.dispatcher, caller: caller, connection: number, follows: follows,
                 mailbox: mailbox))
+    }
+
+    /// Closing drops what the kernel has not taken yet, so the last answer must have left before.
+    private func hangUp(_ context: ChannelHandlerContext) {
+        guard !hangingUp else { return }
+        hangingUp = true
+        let channel = context.channel
+        context.writeAndFlush(wrapOutboundOut(ByteBuffer())).whenComplete { _ in channel.close(promise: nil) }
     }
 
     private func flush() {

@@ -11,7 +11,8 @@ struct ConnectionService: Sendable {
     let submit: @Sendable (Job) -> Void
 
     init(
-        table: MethodTable, limits: SessionState.Limits = SessionState.Limits(), lineLimit: Int = LineFramer.standardLimit,
+        table: MethodTable, limits: SessionState.Limits = SessionState.Limits(),
+        lineLimit: Int = LineFramer.standardLimit,
         submit: @escaping @Sendable (Job) -> Void
     ) {
         dispatcher = Dispatcher(table: table)

@@ -14,7 +14,8 @@ struct Job: Sendable {
     func run() async {
         for call in calls {
             let context = CallContext(
-                caller: caller, requestID: "\(connection)-\(call.ticket)", notifications: mailbox.sink, follows: follows)
+                caller: caller, requestID: "\(connection)-\(call.ticket)", notifications: mailbox.sink, follows: follows
+            )
             let outcome = await dispatcher.outcome(of: call.request, context)
             mailbox.post(call.ticket, outcome)
             await context.runFollow()
@@ -43,10 +44,13 @@ final class Mailbox: Sendable {
             return outcomes.count == 1
         }
         guard isFirst else { return }
-        loop.execute { self.handler.value.collect(self.outcomes.withLock { outcomes in
-            defer { outcomes = [] }
-            return outcomes
-        }) }
+        loop.execute {
+            self.handler.value.collect(
+                self.outcomes.withLock { outcomes in
+                    defer { outcomes = [] }
+                    return outcomes
+                })
+        }
     }
 
     /// Waits until the caller reads.

@@ -133,7 +133,9 @@ extension SessionState {
     }
 
     private mutating func begin(batch items: [JSONValue], _ actions: inout [Action]) {
-        guard !items.isEmpty else { return actions.append(refuse(.rpcInvalidRequest, ["detail": "the batch is empty"])) }
+        guard !items.isEmpty else {
+            return actions.append(refuse(.rpcInvalidRequest, ["detail": "the batch is empty"]))
+        }
         guard items.count <= limits.batch else {
             let facts = ["actual": String(items.count), "limit": String(limits.batch)]
             return actions.append(refuse(.rpcBatchTooLarge, facts))

@@ -31,7 +31,8 @@ struct Reception: Sendable {
         guard let number = connections.add(channel) else {
             return refuse(caller, channel, RPCFault(.rpcShuttingDown))
         }
-        try channel.pipeline.syncOperations.addHandler(ConnectionHandler(service: service, caller: caller, number: number))
+        try channel.pipeline.syncOperations.addHandler(
+            ConnectionHandler(service: service, caller: caller, number: number))
     }
 
     /// Tells the caller why, then hangs up.

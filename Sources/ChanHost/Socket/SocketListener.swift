@@ -40,7 +40,8 @@ package final class SocketListener: Service {
             table: table, limits: configuration.limits, lineLimit: configuration.lineLimit,
             submit: { continuation.yield($0) })
         let descriptor = try configuration.path.bind()
-        let reception = Reception(service: service, connections: connections, allows: configuration.allows, logger: logger)
+        let reception = Reception(
+            service: service, connections: connections, allows: configuration.allows, logger: logger)
         do {
             let server = try await reception.bootstrap().withBoundSocket(descriptor).get()
             return SocketListener(configuration, server: server, connections: connections, jobs: jobs, logger: logger)
@@ -50,7 +51,8 @@ package final class SocketListener: Service {
     }
 
     private init(
-        _ configuration: Configuration, server: any Channel, connections: Connections, jobs: AsyncStream<Job>, logger: Logger
+        _ configuration: Configuration, server: any Channel, connections: Connections, jobs: AsyncStream<Job>,
+        logger: Logger
     ) {
         path = configuration.path
         inode = configuration.path.inode

@@ -41,8 +41,10 @@ package struct MethodAlias: Hashable, Sendable {
         guard case .object(var object) = params else { return params }
         for member in preset.members {
             guard object[member.key] == nil else {
-                throw ParameterError(rule: .unknownKey, expected: "nothing: the method's name says it", actual: member.key)
-                    .inside(member.key)
+                throw ParameterError(
+                    rule: .unknownKey, expected: "nothing: the method's name says it", actual: member.key
+                )
+                .inside(member.key)
             }
             object[member.key] = member.value
         }

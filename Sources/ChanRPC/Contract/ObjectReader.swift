@@ -10,7 +10,8 @@ package struct ObjectReader {
         guard let known else { return }
         for member in object.members where !known.contains(member.key) {
             throw ParameterError(
-                rule: .unknownKey, expected: known.isEmpty ? "no parameters" : "one of " + known.joined(separator: ", "),
+                rule: .unknownKey,
+                expected: known.isEmpty ? "no parameters" : "one of " + known.joined(separator: ", "),
                 actual: member.key, nearest: NearestName.of(member.key, among: known)
             ).inside(member.key)
         }

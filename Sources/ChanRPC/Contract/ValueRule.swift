@@ -28,7 +28,8 @@ package enum ValueRule: Hashable, Sendable {
 
     private static func check(_ text: String, _ limit: Int) throws(ParameterError) {
         guard text.utf8.count <= limit else {
-            throw ParameterError(rule: .maxBytes, expected: "at most \(limit) bytes", actual: "\(text.utf8.count) bytes")
+            throw ParameterError(
+                rule: .maxBytes, expected: "at most \(limit) bytes", actual: "\(text.utf8.count) bytes")
         }
     }
 

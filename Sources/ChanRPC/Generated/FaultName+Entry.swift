@@ -1,4 +1,5 @@
 // Generated from schema/errors.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension FaultName {
     /// Code, exit, message and hint of this error.

@@ -1,4 +1,5 @@
 // Generated from schema/errors.json by chandev; do not edit.
+// swift-format-ignore-file
 
 /// Every error by name. Families keep to their range of codes; `exit` is the exit code of a command. `{word}` is filled
 /// in from the error's facts.

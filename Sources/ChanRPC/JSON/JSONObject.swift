@@ -23,9 +23,9 @@ package struct JSONObject: Sendable {
 
     /// Objects of the contract have a handful of members: a scan beats a table.
     package subscript(key: String) -> JSONValue? {
-        get { members.first { $0.key == key }?.value }
+        get { index(of: key).map { members[$0].value } }
         set {
-            let index = members.firstIndex { $0.key == key }
+            let index = index(of: key)
             switch (index, newValue) {
             case (let index?, let value?): members[index].value = value
             case (let index?, nil): members.remove(at: index)
@@ -33,6 +33,11 @@ package struct JSONObject: Sendable {
             case (nil, nil): break
             }
         }
+    }
+
+    /// Keys are compared by their bytes (RFC 8259 §8.3); `==` of strings takes two spellings of one character for the same.
+    private func index(of key: String) -> Int? {
+        members.firstIndex { $0.key == key && $0.key.utf8.elementsEqual(key.utf8) }
     }
 
     /// Appends a member whose key is known to be new.

@@ -18,6 +18,11 @@ package struct JSONParseError: Error, Hashable, Sendable {
     package let reason: Reason
     /// From the beginning of the text, in bytes.
     package let offset: Int
+
+    package init(reason: Reason, offset: Int) {
+        self.reason = reason
+        self.offset = offset
+    }
 }
 
 extension JSONParseError: CustomStringConvertible {

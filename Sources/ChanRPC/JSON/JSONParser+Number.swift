@@ -17,7 +17,9 @@ extension JSONParser {
     /// Consumes at least one digit.
     private mutating func digits(_ bytes: Span<UInt8>) throws(JSONParseError) -> Int {
         let start = position
-        while position < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[position]) { position += 1 }
+        while position < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[position]) {
+            position += 1
+        }
         guard position > start else { throw failure(position < bytes.count ? .malformedNumber : .unexpectedEnd) }
         return position - start
     }

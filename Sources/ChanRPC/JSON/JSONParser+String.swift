@@ -97,7 +97,9 @@ private struct Unescaping {
     private mutating func codeUnit(_ bytes: Span<UInt8>) throws(JSONParseError) -> UInt16 {
         var unit: UInt16 = 0
         for _ in 0..<4 {
-            guard position < end else { throw JSONParseError(reason: .unexpectedByte(UInt8(ascii: "\"")), offset: position) }
+            guard position < end else {
+                throw JSONParseError(reason: .unexpectedByte(UInt8(ascii: "\"")), offset: position)
+            }
             guard let digit = Character(UnicodeScalar(bytes[position])).hexDigitValue, bytes[position] < 0x80 else {
                 throw JSONParseError(reason: .unexpectedByte(bytes[position]), offset: position)
             }

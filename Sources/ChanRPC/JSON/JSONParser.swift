@@ -97,7 +97,9 @@ package struct JSONParser {
     ) throws(JSONParseError) -> JSONValue {
         let start = position
         for offset in 0..<word.utf8CodeUnitCount {
-            guard start + offset < bytes.count else { throw JSONParseError(reason: .unexpectedEnd, offset: bytes.count) }
+            guard start + offset < bytes.count else {
+                throw JSONParseError(reason: .unexpectedEnd, offset: bytes.count)
+            }
             guard bytes[start + offset] == word.utf8Start[offset] else {
                 throw JSONParseError(reason: .unknownLiteral, offset: start)
             }

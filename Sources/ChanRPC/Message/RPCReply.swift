@@ -21,7 +21,8 @@ package struct RPCReply: Hashable, Sendable {
 
     /// - Returns: `nil` for what is not a reply.
     package init?(json: JSONValue) {
-        guard case .object(let object) = json, object["jsonrpc"] == "2.0", let id = object["id"].flatMap(RequestID.init(json:))
+        guard case .object(let object) = json, object["jsonrpc"] == "2.0",
+            let id = object["id"].flatMap(RequestID.init(json:))
         else { return nil }
         switch (object["result"], object["error"]) {
         case (let result?, nil): self.init(id: id, outcome: .success(result))

@@ -49,7 +49,8 @@ enum DocsGenerator {
     private static func write(_ method: MethodModel, _ text: inout SourceText) {
         text.lines(["### \(method.name)", "", "\(method.summary). \(method.description)", ""])
         let facts = [
-            "Kind: \(method.kind.rawValue)", "severity: \(method.severity.rawValue)", "permission: `\(method.permission)`",
+            "Kind: \(method.kind.rawValue)", "severity: \(method.severity.rawValue)",
+            "permission: `\(method.permission)`",
             "idempotent: \(method.idempotent ? "yes" : "no")", "since \(method.since)",
         ]
         text.lines([facts.joined(separator: " · "), ""])
@@ -103,7 +104,10 @@ enum DocsGenerator {
 
     private static func write(_ fields: [FieldModel], _ text: inout SourceText) {
         text.lines(["| Field | Type | |", "|---|---|---|"])
-        text.lines(fields.map { "| `\($0.name)` | \($0.type.text)\($0.optional ? ", optional" : "") | \(cell($0.help)) |" } + [""])
+        text.lines(
+            fields.map { "| `\($0.name)` | \($0.type.text)\($0.optional ? ", optional" : "") | \(cell($0.help)) |" } + [
+                ""
+            ])
     }
 
     private static func errors(_ errors: ErrorCatalogueModel) -> String {
@@ -126,7 +130,8 @@ enum DocsGenerator {
 
     private static func row(_ entry: ErrorCatalogueModel.Entry) -> String {
         let again = entry.retryable ? "yes" : ""
-        return "| `\(entry.name)` | \(entry.code) | \(entry.http) | \(entry.exit) | \(again) | \(cell(entry.message)) | \(cell(entry.hint)) |"
+        return
+            "| `\(entry.name)` | \(entry.code) | \(entry.http) | \(entry.exit) | \(again) | \(cell(entry.message)) | \(cell(entry.hint)) |"
     }
 
     private static func cell(_ text: String) -> String {

@@ -11,7 +11,8 @@ struct Generation {
     init(root: URL) throws {
         self.root = root
         let model = try SchemaFiles(root: root).model()
-        files = SwiftGenerator.files(model) + OpenRPCGenerator.files(model) + DocsGenerator.files(model)
+        files =
+            SwiftGenerator.files(model) + OpenRPCGenerator.files(model) + DocsGenerator.files(model)
             + CLIGenerator.files(model)
     }
 
@@ -30,7 +31,8 @@ struct Generation {
         for path in stale {
             let url = root.appendingPathComponent(path)
             if let text = texts[path] {
-                try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try FileManager.default.createDirectory(
+                    at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
                 try Data(text.utf8).write(to: url, options: .atomic)
             } else {
                 try FileManager.default.removeItem(at: url)
@@ -45,9 +47,11 @@ struct Generation {
 
     private func existing() -> [String] {
         Self.folders.flatMap { folder in
-            (FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)?.compactMap { $0 as? String } ?? [])
-                .filter { $0.hasSuffix(".swift") }
-                .map { folder + "/" + $0 }
+            (FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)?.compactMap {
+                $0 as? String
+            } ?? [])
+            .filter { $0.hasSuffix(".swift") }
+            .map { folder + "/" + $0 }
         }
     }
 }

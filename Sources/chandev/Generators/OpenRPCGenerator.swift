@@ -25,7 +25,8 @@ enum OpenRPCGenerator {
             "openrpc": "1.3.2",
             "info": [
                 "title": "chanadm", "version": "0.1",
-                "description": "Administration of end-to-end encrypted channels and groups: JSON-RPC 2.0, one request a line.",
+                "description":
+                    "Administration of end-to-end encrypted channels and groups: JSON-RPC 2.0, one request a line.",
             ],
             "methods": .array(model.nouns.flatMap { methods($0, model) }),
             "components": ["schemas": .object(JSONObject(schemas))],
@@ -92,7 +93,8 @@ enum OpenRPCSchema {
         switch type.content {
         case .values(let values):
             return [
-                "description": .string(type.summary), "type": "string", "enum": .array(values.map { .string($0.value) }),
+                "description": .string(type.summary), "type": "string",
+                "enum": .array(values.map { .string($0.value) }),
             ]
         case .fields(let fields):
             var object = properties(fields).object ?? JSONObject()
@@ -107,7 +109,9 @@ enum OpenRPCSchema {
         case .list(let name):
             [
                 "type": "object", "required": ["items"],
-                "properties": ["items": ["type": "array", "items": reference(name)], "next_cursor": ["type": "string"]],
+                "properties": [
+                    "items": ["type": "array", "items": reference(name)], "next_cursor": ["type": "string"],
+                ],
             ]
         case .change(let fields): ["allOf": [reference("Change"), properties(fields)]]
         case .json: ["type": "object"]

@@ -7,12 +7,16 @@ enum SwiftGenerator {
     static func files(_ model: ContractModel) -> [GeneratedFile] {
         model.types.map(typeFile)
             + model.nouns.flatMap { noun in noun.methods.map { methodFile($0, of: noun) } }
-            + [notifications(model), catalogue(model), FaultGenerator.names(model.errors), FaultGenerator.entries(model.errors)]
+            + [
+                notifications(model), catalogue(model), FaultGenerator.names(model.errors),
+                FaultGenerator.entries(model.errors),
+            ]
     }
 
     static func header(_ source: String) -> SourceText {
         var text = SourceText()
         text.line("// Generated from \(source) by chandev; do not edit.")
+        text.line("// swift-format-ignore-file")
         text.line()
         return text
     }
@@ -86,7 +90,8 @@ enum SwiftGenerator {
                 if index > 0 { text.line() }
                 SwiftStructure(
                     name: Naming.type(notification.name), comment: notification.summary,
-                    properties: notification.fields.map(SwiftProperty.init), strict: false, conformance: "NodeNotification"
+                    properties: notification.fields.map(SwiftProperty.init), strict: false,
+                    conformance: "NodeNotification"
                 ).write(to: &text)
             }
         }
@@ -104,7 +109,9 @@ enum SwiftGenerator {
         text.comment("Every method by name.")
         text.block("package enum MethodCatalogue") { text in
             text.line("/// In the order of the schema files.")
-            text.list("package static let types: [any Method.Type] = [", model.methods.map { "Methods.\($0.swiftName).self" }, "]")
+            text.list(
+                "package static let types: [any Method.Type] = [", model.methods.map { "Methods.\($0.swiftName).self" },
+                "]")
             text.line()
             text.line("package static let methods: [MethodInfo] = types.map { $0.info }")
             text.line()
@@ -121,7 +128,8 @@ enum SwiftGenerator {
             }
             return noun.methods.map { method in
                 let name = SourceText.quoted("\(alias.noun).\(method.verb)")
-                return "MethodAlias(name: \(name), method: \(SourceText.quoted(method.name)), preset: [\(members.joined(separator: ", "))])"
+                return
+                    "MethodAlias(name: \(name), method: \(SourceText.quoted(method.name)), preset: [\(members.joined(separator: ", "))])"
             }
         }
     }

@@ -134,7 +134,9 @@ struct SwiftStructure {
 
     private func writeEncoding(_ text: inout SourceText) {
         text.block("package var json: JSONValue") { text in
-            guard !properties.isEmpty else { return text.line(spread.map { $0.name + ".json" } ?? ".object(JSONObject())") }
+            guard !properties.isEmpty else {
+                return text.line(spread.map { $0.name + ".json" } ?? ".object(JSONObject())")
+            }
             text.line("var writer = ObjectWriter(\(spread.map { $0.name + ".json" } ?? ""))")
             text.lines(properties.map { "writer.add(\(SourceText.quoted($0.key)), \($0.name))" })
             text.line("return writer.json")

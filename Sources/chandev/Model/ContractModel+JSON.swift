@@ -34,7 +34,8 @@ struct ParameterGroupModel {
 
 extension MethodModel {
     private static let keys = [
-        "name", "summary", "description", "since", "kind", "severity", "permission", "idempotent", "confirm", "command", "cli", "plain",
+        "name", "summary", "description", "since", "kind", "severity", "permission", "idempotent", "confirm", "command",
+        "cli", "plain",
         "success", "undo", "failure", "notification", "params", "groups", "result", "columns", "errors", "examples",
     ]
 
@@ -60,7 +61,8 @@ extension MethodModel {
         notification = try reader.optional("notification")
         let named: [String] = try reader.required("groups")
         self.groups = named
-        params = try reader.items("params").map { try ParameterModel(json: $0, group: nil) }
+        params =
+            try reader.items("params").map { try ParameterModel(json: $0, group: nil) }
             + groups.filter { named.contains($0.name) }.flatMap(\.params)
         result = try ResultModel(json: try reader.required("result"))
         columns = try reader.items("columns").map(ColumnModel.init)
@@ -79,7 +81,8 @@ extension MethodModel.Verdict {
 
 extension ParameterModel {
     private static let keys = [
-        "name", "type", "positional", "required", "default", "flag", "min", "max", "maxBytes", "maxItems", "stdin", "help",
+        "name", "type", "positional", "required", "default", "flag", "min", "max", "maxBytes", "maxItems", "stdin",
+        "help",
     ]
 
     init(json: JSONValue, group: String?) throws {

@@ -1,9 +1,12 @@
 /// Names of the schema as Swift spells them.
 enum Naming {
     private static let keywords: Set<String> = [
-        "class", "default", "for", "in", "is", "as", "self", "init", "import", "case", "return", "public", "internal", "private",
-        "operator", "protocol", "extension", "func", "let", "var", "where", "while", "repeat", "switch", "static", "struct", "enum",
-        "true", "false", "nil", "do", "try", "catch", "throw", "throws", "if", "else", "guard", "break", "continue", "defer", "Type",
+        "class", "default", "for", "in", "is", "as", "self", "init", "import", "case", "return", "public", "internal",
+        "private",
+        "operator", "protocol", "extension", "func", "let", "var", "where", "while", "repeat", "switch", "static",
+        "struct", "enum",
+        "true", "false", "nil", "do", "try", "catch", "throw", "throws", "if", "else", "guard", "break", "continue",
+        "defer", "Type",
     ]
 
     /// `expires_at` → `expiresAt`, `denied.role` → `deniedRole`.

@@ -71,7 +71,9 @@ struct SchemaCheck {
     private func suffix(_ name: String, _ type: TypeReference, in place: String) throws {
         let isTime = name.hasSuffix("_at") || name == "at"
         guard isTime == (type == .timestamp) else { throw SchemaError("\(place): \(name) and times do not agree") }
-        guard type != .duration || name.hasSuffix("_s") else { throw SchemaError("\(place): \(name) is a duration without _s") }
+        guard type != .duration || name.hasSuffix("_s") else {
+            throw SchemaError("\(place): \(name) is a duration without _s")
+        }
     }
 
     /// Every column names a field that exists.

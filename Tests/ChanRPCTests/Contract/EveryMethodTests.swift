@@ -15,7 +15,9 @@ struct DescribedMethod: CustomTestStringConvertible, Sendable {
         let document = try? JSONParser.parse(Array(OpenRPCDocument.text.utf8))
         let described = document?[path: "methods"]?.array ?? []
         return MethodCatalogue.types.compactMap { type in
-            described.first { $0[path: "name"]?.string == type.info.name }.map { DescribedMethod(type: type, description: $0) }
+            described.first { $0[path: "name"]?.string == type.info.name }.map {
+                DescribedMethod(type: type, description: $0)
+            }
         }
     }()
 
@@ -32,10 +34,13 @@ struct DescribedMethod: CustomTestStringConvertible, Sendable {
     }
 
     /// The parameters as the method reads and writes them.
-    func decoded(_ params: JSONObject) throws(ParameterError) -> JSONValue { try Self.decode(type, .object(params)) }
+    func decoded(_ params: JSONObject) throws(ParameterError) -> JSONValue { try type.reread(.object(params)) }
+}
 
-    private static func decode<M: Method>(_: M.Type, _ json: JSONValue) throws(ParameterError) -> JSONValue {
-        try M.Params(json: json).json
+extension Method {
+    /// Parameters as `Params` writes what it read.
+    fileprivate static func reread(_ json: JSONValue) throws(ParameterError) -> JSONValue {
+        try Params(json: json).json
     }
 }
 

@@ -14,7 +14,8 @@ struct FaultTests {
 
     @Test("the standard's codes are the standard's")
     func standardCodes() {
-        let codes = [FaultName.rpcParseError, .rpcInvalidRequest, .rpcMethodNotFound, .rpcInvalidParams, .rpcInternal].map(\.entry.code)
+        let codes = [FaultName.rpcParseError, .rpcInvalidRequest, .rpcMethodNotFound, .rpcInvalidParams, .rpcInternal]
+            .map(\.entry.code)
         #expect(codes == [-32700, -32600, -32601, -32602, -32603])
     }
 
@@ -41,7 +42,8 @@ struct FaultTests {
     @Test("a fault crosses the wire with everything it carries", arguments: FaultName.allCases)
     func crosses(_ name: FaultName) throws {
         let facts = [
-            "param": "/limit", "rule": "maximum", "expected": "1", "actual": "2", "target": "@bob", "conversation": "#help",
+            "param": "/limit", "rule": "maximum", "expected": "1", "actual": "2", "target": "@bob",
+            "conversation": "#help",
             "retry_after_s": "7", "request_id": "1-2",
         ]
         let fault = RPCFault(name, facts)

@@ -30,7 +30,9 @@ struct ParameterTests {
         #expect(error?.nearest == nil)
     }
 
-    @Test("a missing parameter is named", arguments: [["name": "flyer"], ["conversation": nil, "name": "flyer"]] as [JSONValue])
+    @Test(
+        "a missing parameter is named",
+        arguments: [["name": "flyer"], ["conversation": nil, "name": "flyer"]] as [JSONValue])
     func missing(_ json: JSONValue) {
         let error = error(json)
         #expect(error?.pointer == "/conversation")
@@ -41,7 +43,8 @@ struct ParameterTests {
     func bounds() {
         #expect(error(["conversation": "#help", "name": "flyer", "use_limit": 0])?.rule == .minimum)
         #expect(error(["conversation": "#help", "name": "flyer", "use_limit": 1_000_001])?.rule == .maximum)
-        #expect(error(["conversation": "#help", "name": .string(String(repeating: "é", count: 33))])?.rule == .maxBytes)
+        #expect(
+            error(["conversation": "#help", "name": .string(String(repeating: "é", count: 33))])?.rule == .maxBytes)
         let relays = JSONValue.array(Array(repeating: "relay://x", count: 17))
         let many = #expect(throws: ParameterError.self) {
             try Methods.ConversationCreate.Params(json: ["name": "help", "kind": "group", "relays": relays])
@@ -99,7 +102,8 @@ struct ParameterTests {
 
     @Test(
         "the nearest name is the one with the fewest slips",
-        arguments: [("mesage", "message"), ("memeber", "member"), ("ilnk", "link"), ("xyz", nil), ("", nil)] as [(String, String?)])
+        arguments: [("mesage", "message"), ("memeber", "member"), ("ilnk", "link"), ("xyz", nil), ("", nil)]
+            as [(String, String?)])
     func nearest(_ typed: String, _ expected: String?) {
         #expect(NearestName.of(typed, among: ["message", "member", "link", "relay"]) == expected)
     }

@@ -24,9 +24,13 @@ struct JSONConformanceTests {
         Good(#""\uFFFF\u2028""#, "\u{FFFF}\u{2028}"), Good("\"\u{7F}\"", "\u{7F}"),
         Good("[]", []), Good("[ ]", []), Good("[1,[2,[ ]]]", [1, [2, []]]),
         Good("{}", [:]), Good(#"{ "a" : 1 , "b" : [ null ] }"#, ["a": 1, "b": [nil]]),
-        Good(#"{"":0}"#, ["": 0]), Good("{\"e\u{301}\":1,\"\u{E9}\":2}", .object(JSONObject([
-            JSONMember(key: "e\u{301}", value: 1), JSONMember(key: "\u{E9}", value: 2),
-        ]))),
+        Good(#"{"":0}"#, ["": 0]),
+        Good(
+            "{\"e\u{301}\":1,\"\u{E9}\":2}",
+            .object(
+                JSONObject([
+                    JSONMember(key: "e\u{301}", value: 1), JSONMember(key: "\u{E9}", value: 2),
+                ]))),
     ]
 
     @Test("what RFC 8259 allows is understood", arguments: good)
@@ -60,9 +64,12 @@ struct JSONConformanceTests {
         Bad("tru", .unexpectedEnd, at: 3), Bad("trua", .unknownLiteral, at: 0), Bad("nul!", .unknownLiteral, at: 0),
         Bad("1 2", .trailingData, at: 2), Bad("{}}", .trailingData, at: 2), Bad("truex", .trailingData, at: 4),
         Bad("[1,]", .unexpectedByte(UInt8(ascii: "]")), at: 3), Bad("[,1]", .unexpectedByte(UInt8(ascii: ",")), at: 1),
-        Bad("[1 2]", .unexpectedByte(UInt8(ascii: "2")), at: 3), Bad("{1:2}", .unexpectedByte(UInt8(ascii: "1")), at: 1),
-        Bad(#"{"a" 1}"#, .unexpectedByte(UInt8(ascii: "1")), at: 5), Bad(#"{"a":1,}"#, .unexpectedByte(UInt8(ascii: "}")), at: 7),
-        Bad("{'a':1}", .unexpectedByte(UInt8(ascii: "'")), at: 1), Bad("// c", .unexpectedByte(UInt8(ascii: "/")), at: 0),
+        Bad("[1 2]", .unexpectedByte(UInt8(ascii: "2")), at: 3),
+        Bad("{1:2}", .unexpectedByte(UInt8(ascii: "1")), at: 1),
+        Bad(#"{"a" 1}"#, .unexpectedByte(UInt8(ascii: "1")), at: 5),
+        Bad(#"{"a":1,}"#, .unexpectedByte(UInt8(ascii: "}")), at: 7),
+        Bad("{'a':1}", .unexpectedByte(UInt8(ascii: "'")), at: 1),
+        Bad("// c", .unexpectedByte(UInt8(ascii: "/")), at: 0),
         Bad("NaN", .unexpectedByte(UInt8(ascii: "N")), at: 0), Bad("+1", .unexpectedByte(UInt8(ascii: "+")), at: 0),
         Bad("01", .malformedNumber, at: 0), Bad("-", .unexpectedEnd, at: 1), Bad("-a", .malformedNumber, at: 1),
         Bad("1.", .unexpectedEnd, at: 2), Bad("1.e1", .malformedNumber, at: 2), Bad("1e", .unexpectedEnd, at: 2),
@@ -70,7 +77,8 @@ struct JSONConformanceTests {
         Bad(#"{"a":1,"a":2}"#, .duplicateKey("a"), at: 7), Bad(#"{"a":1,"\u0061":2}"#, .duplicateKey("a"), at: 7),
         Bad(#""\ud800""#, .loneSurrogate, at: 1), Bad(#""\udc00""#, .loneSurrogate, at: 1),
         Bad(#""x\ud800\u0041""#, .loneSurrogate, at: 2), Bad(#""\ud800\n""#, .loneSurrogate, at: 1),
-        Bad(#""\x""#, .unknownEscape(UInt8(ascii: "x")), at: 1), Bad(#""\u00g0""#, .unexpectedByte(UInt8(ascii: "g")), at: 5),
+        Bad(#""\x""#, .unknownEscape(UInt8(ascii: "x")), at: 1),
+        Bad(#""\u00g0""#, .unexpectedByte(UInt8(ascii: "g")), at: 5),
         Bad(#""\u00""#, .unexpectedByte(UInt8(ascii: "\"")), at: 5), Bad(#""\"#, .unexpectedEnd, at: 2),
         Bad("\"\n\"", .controlCharacter(0x0A), at: 1), Bad("\"a\u{1F}\"", .controlCharacter(0x1F), at: 2),
         Bad(bytes: [0x22, 0x61, 0xFF, 0x22], .invalidUTF8, at: 2),

@@ -6,7 +6,7 @@ import Testing
 @Suite("No bytes upset the JSON parser")
 struct JSONFuzzTests {
     private static let corpus = [
-        #"{"jsonrpc":"2.0","id":1,"method":"message.post","params":{"conversation":"#help","text":"h\u00e9 \ud83e\udda2\n"}}"#,
+        ##"{"jsonrpc":"2.0","id":1,"method":"message.post","params":{"conversation":"#help","text":"h\u00e9 \ud83e\udda2\n"}}"##,
         #"[{"jsonrpc":"2.0","method":"a"},{"jsonrpc":"2.0","id":null,"method":"b","params":[1,-2.5e3,true,null]}]"#,
         #"{"a":{"b":[[],{},"",0,-0,1e-9,9007199254740993]},"c":"ü🦢"}"#,
     ].map { Array($0.utf8) }
@@ -20,11 +20,19 @@ struct JSONFuzzTests {
             guard let value = try? JSONParser.parse(bytes) else { continue }
             accepted += 1
             #expect(try JSONParser.parse(JSONWriter.bytes(value)) == value)
-            #expect(throws: Never.self) {
-                try JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
-            }
+            #expect(Self.foundationAccepts(bytes), "\(String(decoding: bytes, as: UTF8.self))")
         }
         #expect(accepted > 100)
+    }
+
+    /// Foundation refuses numbers that no `Double` holds; they are JSON all the same.
+    private static func foundationAccepts(_ bytes: [UInt8]) -> Bool {
+        do {
+            _ = try JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
+            return true
+        } catch {
+            return "\(error)".contains("not representable")
+        }
     }
 
     @Test("noise is refused with a place inside it")

@@ -18,7 +18,9 @@ struct JSONRPCExampleTests {
         }
     }
 
-    private func result(_ result: JSONValue, _ id: JSONValue) -> JSONValue { ["jsonrpc": "2.0", "result": result, "id": id] }
+    private func result(_ result: JSONValue, _ id: JSONValue) -> JSONValue {
+        ["jsonrpc": "2.0", "result": result, "id": id]
+    }
 
     private func error(_ code: Int, _ id: JSONValue = .null) -> JSONValue {
         ["jsonrpc": "2.0", "error": .integer(code), "id": id]
@@ -26,8 +28,10 @@ struct JSONRPCExampleTests {
 
     @Test("calls with positional and with named parameters")
     func calls() throws {
-        #expect(try answers(#"{"jsonrpc": "2.0", "method": "subtract", "params": [42, 23], "id": 1}"#) == [result(19, 1)])
-        #expect(try answers(#"{"jsonrpc": "2.0", "method": "subtract", "params": [23, 42], "id": 2}"#) == [result(-19, 2)])
+        #expect(
+            try answers(#"{"jsonrpc": "2.0", "method": "subtract", "params": [42, 23], "id": 1}"#) == [result(19, 1)])
+        #expect(
+            try answers(#"{"jsonrpc": "2.0", "method": "subtract", "params": [23, 42], "id": 2}"#) == [result(-19, 2)])
         let named = #"{"jsonrpc": "2.0", "method": "subtract", "params": {"subtrahend": 23, "minuend": 42}, "id": 3}"#
         #expect(try answers(named) == [result(19, 3)])
         let turned = #"{"jsonrpc": "2.0", "method": "subtract", "params": {"minuend": 42, "subtrahend": 23}, "id": 4}"#
@@ -49,7 +53,8 @@ struct JSONRPCExampleTests {
 
     @Test("batches that are no JSON, empty, or of no requests")
     func badBatches() throws {
-        let broken = #"[{"jsonrpc": "2.0", "method": "sum", "params": [1,2,4], "id": "1"}, {"jsonrpc": "2.0", "method"]"#
+        let broken =
+            #"[{"jsonrpc": "2.0", "method": "sum", "params": [1,2,4], "id": "1"}, {"jsonrpc": "2.0", "method"]"#
         #expect(try answers(broken) == [error(-32700)])
         #expect(try answers("[]") == [error(-32600)])
         #expect(try answers("[1]") == [[error(-32600)]])
@@ -87,7 +92,8 @@ struct JSONRPCExampleTests {
     @Test(
         "an identifier comes back exactly",
         arguments: [
-            #""""#, #""x y""#, #""ä\"🦢""#, "0", "-7", "1.0", "1e3", "9007199254740993", "-0", "123456789012345678901234567890", "null",
+            #""""#, #""x y""#, #""ä\"🦢""#, "0", "-7", "1.0", "1e3", "9007199254740993", "-0",
+            "123456789012345678901234567890", "null",
         ])
     func identifiers(_ id: String) throws {
         let answers = SessionDialogue.answers(to: #"{"jsonrpc":"2.0","id":\#(id),"method":"sum","params":[1]}"#)
@@ -106,7 +112,9 @@ struct JSONRPCExampleTests {
         #expect(try answers(#"{\#(member)"id":1,"method":"sum"}"#) == [error(-32600, 1)])
     }
 
-    @Test("missing parameters and null are no parameters", arguments: ["", #","params":null"#, #","params":{}"#, #","params":[]"#])
+    @Test(
+        "missing parameters and null are no parameters",
+        arguments: ["", #","params":null"#, #","params":{}"#, #","params":[]"#])
     func noParameters(_ member: String) throws {
         #expect(try answers(#"{"jsonrpc":"2.0","id":1,"method":"get_data"\#(member)}"#) == [result(["hello", 5], 1)])
     }

@@ -18,9 +18,10 @@ struct LineFramerTests {
     func splitAnywhere() {
         let stream = Array("one\ntwo\r\n\nway too long for the limit\nthree\r\r\n1234567890123456\r\nlast".utf8)
         let whole = pieces([stream])
-        #expect(whole == [
-            line("one"), line("two"), line(""), .tooLong, line("three\r"), line("1234567890123456"), line("last"),
-        ])
+        #expect(
+            whole == [
+                line("one"), line("two"), line(""), .tooLong, line("three\r"), line("1234567890123456"), line("last"),
+            ])
         for first in 0...stream.count {
             for second in first...stream.count {
                 let cut = [Array(stream[..<first]), Array(stream[first..<second]), Array(stream[second...])]
@@ -56,7 +57,8 @@ struct LineFramerTests {
     func naive() {
         var random = Seed.generator(for: "line-framer")
         for _ in 0..<300 {
-            let stream = (0..<random.below(200)).map { _ in [0x0A, 0x61, 0x62, 0x63][random.below(4)] as UInt8 } + [0x0A]
+            let stream =
+                (0..<random.below(200)).map { _ in [0x0A, 0x61, 0x62, 0x63][random.below(4)] as UInt8 } + [0x0A]
             var chunks: [[UInt8]] = []
             var rest = stream[...]
             while !rest.isEmpty {

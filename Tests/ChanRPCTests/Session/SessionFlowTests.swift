@@ -80,13 +80,13 @@ struct SessionFlowTests {
         dialogue.receive("{")
         dialogue.state.received(.tooLong)
         dialogue.receive("  ")
-        dialogue.receive(call("sum", 1))
+        dialogue.receive(call("update", 1))
         dialogue.finishAll()
         let sent = dialogue.takeSent()
         #expect(sent.count == 3)
         #expect(sent[0].contains("-32700") && sent[0].contains("at byte 1"))
         #expect(sent[1].contains("rpc.too_large") && sent[1].contains(#""id":null"#))
-        #expect(sent[2] == #"{"jsonrpc":"2.0","id":1,"result":0}"# + "\n")
+        #expect(sent[2] == #"{"jsonrpc":"2.0","id":1,"result":{}}"# + "\n")
     }
 
     @Test("a batch of 100 is taken, one of 101 is refused as a whole")

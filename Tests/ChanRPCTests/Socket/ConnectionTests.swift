@@ -21,12 +21,12 @@ struct ConnectionTests {
     @Test("what was not answered in time, and the late answer is not taken for another")
     func timeout() async throws {
         let gate = Gate()
-        try await TestNode.with { table, _ in
+        try await TestNode.with(table: { table, _ in
             table.register(Methods.ProfileCreate.self) { params, _ throws(RPCFault) in
                 await gate.pass()
                 return Sample.created(params.name)
             }
-        } _: { node in
+        }) { node in
             let connection = try node.connection()
             let error = await #expect(throws: RPCFault.self) {
                 try await connection.call(Methods.ProfileCreate.self, .init(name: "late"), within: .milliseconds(20))
@@ -38,7 +38,9 @@ struct ConnectionTests {
         }
     }
 
-    @Test("a node that goes away, and one that is no node", arguments: [("", FaultName.nodeDisconnected), ("HTTP/1.1 400\r\n", .nodeProtocol)])
+    @Test(
+        "a node that goes away, and one that is no node",
+        arguments: [("", FaultName.nodeDisconnected), ("HTTP/1.1 400\r\n", .nodeProtocol)])
     func notANode(_ answer: String, _ expected: FaultName) async throws {
         let directory = try TemporaryDirectory()
         let path = directory.file("other.sock")

@@ -14,7 +14,8 @@ struct FollowTests {
             let subscription = context.follow { name, sink in
                 var seq = first
                 while !Task.isCancelled {
-                    guard await sink.send(Notifications.MessageItem(subscription: name, message: Sample.message(seq))) else { break }
+                    guard await sink.send(Notifications.MessageItem(subscription: name, message: Sample.message(seq)))
+                    else { break }
                     seq += 1
                 }
                 journal.add("ended after \(seq - first > 0 ? "some" : "none")")
@@ -28,13 +29,15 @@ struct FollowTests {
     func follow() async throws {
         try await TestNode.with(table: Self.endless) { node in
             let connection = try node.connection()
-            let started = try await connection.call(Methods.MessageFollow.self, .init(conversation: "#help", fromSeq: 5))
+            let started = try await connection.call(
+                Methods.MessageFollow.self, .init(conversation: "#help", fromSeq: 5))
             for seq in 5..<500 {
                 let item = try await connection.nextNotification().decoded(as: Notifications.MessageItem.self)
                 #expect(item?.message.seq == seq)
                 #expect(item?.subscription == started.subscription)
             }
-            let ended = try await connection.call(Methods.MessageUnfollow.self, .init(subscription: started.subscription))
+            let ended = try await connection.call(
+                Methods.MessageUnfollow.self, .init(subscription: started.subscription))
             #expect(ended.subscription == started.subscription)
             try await eventually("the stream ended") { node.journal.all == ["ended after some"] }
             await #expect(throws: RPCFault.self) {
@@ -47,12 +50,15 @@ struct FollowTests {
     @Test("a follower that does not read stops its own stream, not the others")
     func slowFollower() async throws {
         try await TestNode.with(table: Self.endless) { node in
-            let request = #"{"jsonrpc":"2.0","id":1,"method":"message.follow","params":{"conversation":"#help","from_seq":0}}"#
+            let request =
+                ##"{"jsonrpc":"2.0","id":1,"method":"message.follow","params":{"conversation":"#help","from_seq":0}}"##
             try await node.lines { mallory in
                 _ = try await mallory.ask(request)
                 try await node.lines { alice in
                     _ = try await alice.ask(request)
-                    for seq in 0..<2000 { #expect(try await alice.json()?[path: "params.message.seq"] == .integer(seq)) }
+                    for seq in 0..<2000 {
+                        #expect(try await alice.json()?[path: "params.message.seq"] == .integer(seq))
+                    }
                 }
             }
             try await eventually("both streams ended with their connections") { node.journal.all.count == 2 }
@@ -76,7 +82,7 @@ struct FollowTests {
 
     @Test("progress comes before the answer")
     func progress() async throws {
-        try await TestNode.with { table, _ in
+        try await TestNode.with(table: { table, _ in
             table.register(Methods.ServerSync.self) { params, context throws(RPCFault) in
                 for done in 0..<5 {
                     await context.notifications.send(
@@ -84,7 +90,7 @@ struct FollowTests {
                 }
                 return Contract.SyncReport(complete: true, conversations: [], elapsedMs: 1)
             }
-        } _: { node in
+        }) { node in
             let seen = Mutex<[Int]>([])
             let connection = try node.connection()
             let report = try await connection.call(Methods.ServerSync.self, .init(progress: "t")) { notification in

@@ -31,7 +31,7 @@ struct SocketLifeTests {
     @Test("a caller who may not is told so and disconnected")
     func refused() async throws {
         try await TestNode.with(configure: { $0.allows = { _ in false } }) { node in
-            try await node.lines { lines in
+            try await node.lines { lines async throws in
                 #expect(try await lines.json()?[path: "error.data.name"] == "denied.caller")
                 #expect(try await lines.next() == nil)
             }
@@ -90,19 +90,20 @@ struct SocketLifeTests {
     @Test("going down, calls under way are answered and new connections are not taken")
     func graceful() async throws {
         let gate = Gate()
-        try await TestNode.with { table, journal in
+        try await TestNode.with(table: { table, journal in
             table.register(Methods.ProfileCreate.self) { params, _ throws(RPCFault) in
                 await gate.pass()
                 journal.add(params.name)
                 return Sample.created(params.name)
             }
-        } _: { node in
+        }) { node in
             try await node.lines { lines in
-                try await lines.send(#"{"jsonrpc":"2.0","id":1,"method":"profile.create","params":{"name":"alice"}}"# + "\n")
+                try await lines.send(
+                    #"{"jsonrpc":"2.0","id":1,"method":"profile.create","params":{"name":"alice"}}"# + "\n")
                 try await eventually("the call is under way") { gate.arrived == 1 }
                 node.listener.shutDown()
                 #expect(!FileManager.default.fileExists(atPath: node.path))
-                await #expect(throws: RPCFault.self) { _ = try node.connection() }
+                #expect(throws: RPCFault.self) { _ = try node.connection() }
                 gate.open()
                 #expect(try await lines.json()?[path: "result.profile.name"] == "alice")
                 #expect(try await lines.next() == nil)
@@ -114,15 +115,16 @@ struct SocketLifeTests {
     @Test("a caller that hangs up does not stop what it began")
     func hangUp() async throws {
         let gate = Gate()
-        try await TestNode.with { table, journal in
+        try await TestNode.with(table: { table, journal in
             table.register(Methods.ProfileCreate.self) { params, _ throws(RPCFault) in
                 await gate.pass()
                 journal.add(params.name)
                 return Sample.created(params.name)
             }
-        } _: { node in
+        }) { node in
             try await node.lines { lines in
-                try await lines.send(#"{"jsonrpc":"2.0","id":1,"method":"profile.create","params":{"name":"alice"}}"# + "\n")
+                try await lines.send(
+                    #"{"jsonrpc":"2.0","id":1,"method":"profile.create","params":{"name":"alice"}}"# + "\n")
                 try await eventually("the call is under way") { gate.arrived == 1 }
             }
             gate.open()

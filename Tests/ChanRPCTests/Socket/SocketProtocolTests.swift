@@ -42,16 +42,19 @@ struct SocketProtocolTests {
                 let unknown = try await lines.ask(#"{"jsonrpc":"2.0","id":"x","method":"profile.crate"}"#)
                 #expect(unknown?[path: "error.code"] == -32601)
                 #expect(unknown?[path: "error.data.expected"] == "profile.create")
-                let key = try await lines.ask(#"{"jsonrpc":"2.0","id":2,"method":"profile.create","params":{"nmae":"a"}}"#)
+                let key = try await lines.ask(
+                    #"{"jsonrpc":"2.0","id":2,"method":"profile.create","params":{"nmae":"a"}}"#)
                 #expect(key?[path: "error.code"] == -32602)
                 #expect(key?[path: "error.data.param"] == "/nmae")
                 #expect(key?[path: "error.data.nearest"] == nil)
                 #expect(key?[path: "error.data.hint"]?.string?.contains("did you mean name?") == true)
                 #expect(key?[path: "error.data.request_id"] != nil)
-                let position = try await lines.ask(#"{"jsonrpc":"2.0","id":3,"method":"profile.create","params":["alice"]}"#)
+                let position = try await lines.ask(
+                    #"{"jsonrpc":"2.0","id":3,"method":"profile.create","params":["alice"]}"#)
                 #expect(position?[path: "error.code"] == -32602)
                 #expect(position?[path: "error.data.rule"] == "by_name")
-                let taken = try await lines.ask(#"{"jsonrpc":"2.0","id":4,"method":"profile.create","params":{"name":"taken"}}"#)
+                let taken = try await lines.ask(
+                    #"{"jsonrpc":"2.0","id":4,"method":"profile.create","params":{"name":"taken"}}"#)
                 #expect(taken?[path: "error.data.name"] == "conflict.name_taken")
             }
         }
@@ -59,18 +62,19 @@ struct SocketProtocolTests {
 
     @Test("an alias brings its own parameters, and does not take them twice")
     func aliases() async throws {
-        try await TestNode.with { table, journal in
+        try await TestNode.with(table: { table, journal in
             table.register(Methods.ConversationList.self) { params, _ throws(RPCFault) in
                 journal.add(params.kind?.rawValue ?? "any")
                 return Page(items: [])
             }
-        } _: { node in
+        }) { node in
             try await node.lines { lines in
                 for method in ["channel.list", "group.list", "conversation.list"] {
                     let answer = try await lines.ask(#"{"jsonrpc":"2.0","id":1,"method":"\#(method)"}"#)
                     #expect(answer?[path: "result.items"] == [])
                 }
-                let twice = try await lines.ask(#"{"jsonrpc":"2.0","id":1,"method":"channel.list","params":{"kind":"group"}}"#)
+                let twice = try await lines.ask(
+                    #"{"jsonrpc":"2.0","id":1,"method":"channel.list","params":{"kind":"group"}}"#)
                 #expect(twice?[path: "error.data.param"] == "/kind")
             }
             #expect(node.journal.all == ["channel", "group", "any"])
@@ -81,7 +85,8 @@ struct SocketProtocolTests {
     func oversized() async throws {
         try await TestNode.with { node in
             try await node.lines { lines in
-                let huge = #"{"jsonrpc":"2.0","id":1,"method":"profile.create","params":{"name":"\#(String(repeating: "x", count: 1 << 20))"}}"#
+                let huge =
+                    #"{"jsonrpc":"2.0","id":1,"method":"profile.create","params":{"name":"\#(String(repeating: "x", count: 1 << 20))"}}"#
                 let refused = try await lines.ask(huge)
                 #expect(refused?[path: "error.data.name"] == "rpc.too_large")
                 #expect(refused?[path: "id"] == .null)
@@ -130,6 +135,20 @@ struct SocketProtocolTests {
         }
     }
 
+    @Test("a caller that ended its side still gets every byte of a long answer")
+    func halfClosed() async throws {
+        try await TestNode.with { node in
+            try await node.lines { lines in
+                let call = #"{"jsonrpc":"2.0","id":1,"method":"profile.list","params":{"limit":1000}}"#
+                try await lines.send("[" + Array(repeating: call, count: 10).joined(separator: ",") + "]")
+                lines.endSending()
+                let answers = try await lines.json()?.array ?? []
+                #expect(answers.map { $0[path: "result.items"]?.array?.count } == Array(repeating: 1000, count: 10))
+                #expect(try await lines.next() == nil)
+            }
+        }
+    }
+
     @Test("garbage of every kind is answered, and the connection lives on")
     func garbage() async throws {
         var random = Seed.generator(for: "socket-garbage")
@@ -137,7 +156,7 @@ struct SocketProtocolTests {
             String(decoding: (0..<random.below(40)).map { _ in UInt8(0x21 + random.below(0x5E)) }, as: UTF8.self)
         }.filter { !$0.isEmpty }
         try await TestNode.with { node in
-            try await node.lines { caller in
+            try await node.lines { caller async throws in
                 for line in lines { #expect(try await caller.ask(line)?[path: "error.code"] != nil, "\(line)") }
                 #expect(try await caller.ask(Self.create)?[path: "result.changed"] == true)
             }

@@ -14,7 +14,8 @@ enum LineCaller {
                 try NIOAsyncChannel<ByteBuffer, ByteBuffer>(
                     wrappingChannelSynchronously: channel,
                     configuration: .init(
-                        backPressureStrategy: .init(lowWatermark: 1, highWatermark: 2), isOutboundHalfClosureEnabled: true))
+                        backPressureStrategy: .init(lowWatermark: 1, highWatermark: 2),
+                        isOutboundHalfClosureEnabled: true))
             }
         }
         return try await channel.executeThenClose { inbound, outbound in
@@ -23,16 +24,29 @@ enum LineCaller {
     }
 }
 
+/// One direction of a conversation.
+struct LineSender: Sendable {
+    let outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
+
+    func send(_ text: String) async throws { try await outbound.write(ByteBuffer(string: text)) }
+}
+
 /// One conversation in lines.
 final class Lines {
     private let outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
     private var inbound: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
     private var received = ByteBuffer()
 
-    init(outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>, inbound: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator) {
+    init(
+        outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>,
+        inbound: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
+    ) {
         self.outbound = outbound
         self.inbound = inbound
     }
+
+    /// For sending beside reading.
+    var sender: LineSender { LineSender(outbound: outbound) }
 
     func send(_ text: String) async throws { try await outbound.write(ByteBuffer(string: text)) }
 

@@ -26,7 +26,8 @@ struct TestNode: Sendable {
         var methods = MethodTable()
         journal.answer(&methods)
         table(&methods, journal)
-        let listener = try await SocketListener.bind(configuration, table: methods, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+        let listener = try await SocketListener.bind(
+            configuration, table: methods, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         let node = TestNode(directory: directory, listener: listener, journal: journal)
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { await listener.run() }
@@ -74,7 +75,8 @@ enum Sample {
 
     static func created(_ name: String) -> Methods.ProfileCreate.Result {
         Methods.ProfileCreate.Result(
-            change: Contract.Change(outcome: .applied, changed: true, effects: [], warnings: []), profile: profile(name))
+            change: Contract.Change(outcome: .applied, changed: true, effects: [], warnings: []), profile: profile(name)
+        )
     }
 
     static func message(_ seq: Int) -> Contract.Message {

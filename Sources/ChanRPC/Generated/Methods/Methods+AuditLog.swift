@@ -1,4 +1,5 @@
 // Generated from schema/rpc/audit.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// Show administrative acts. Who changed what, when and why, from the signed log.

@@ -1,4 +1,5 @@
 // Generated from schema/rpc/audit.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// Verify a conversation's log. Checks the whole log from genesis: Merkle root, checkpoint, every author's

@@ -1,4 +1,5 @@
 // Generated from schema/rpc/ban.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// Ban a member. Removes them and refuses them when they come back, also by another link. In an open conversation

@@ -1,4 +1,5 @@
 // Generated from schema/rpc/ban.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// Lift a ban. They may join again; they are not a member by that.

@@ -1,4 +1,5 @@
 // Generated from schema/rpc/ban.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// List bans. Bans that hold; with `--all` also those lifted or over.

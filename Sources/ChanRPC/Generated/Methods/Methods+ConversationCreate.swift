@@ -1,4 +1,5 @@
 // Generated from schema/rpc/conversation.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// Create a channel or group. Creates the conversation with this node as its origin and asks the relays to carry

@@ -1,4 +1,5 @@
 // Generated from schema/rpc/conversation.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// Delete for everyone. Announces the end of the conversation to its relays and members. Bodies are deleted when

@@ -1,4 +1,5 @@
 // Generated from schema/rpc/conversation.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// Join with a link. Verifies the link offline, fetches and verifies the log, and asks the origin for membership.

@@ -1,4 +1,5 @@
 // Generated from schema/rpc/conversation.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// Leave. Ends this node's membership. What was received stays readable here. The only owner cannot leave.

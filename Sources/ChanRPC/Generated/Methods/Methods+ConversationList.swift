@@ -1,4 +1,5 @@
 // Generated from schema/rpc/conversation.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// List channels and groups. All conversations this node is or was in.

@@ -1,4 +1,5 @@
 // Generated from schema/rpc/import.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// Import an IRC log. Chat lines become messages with the author's nick, time and exact text; joins, leaves,

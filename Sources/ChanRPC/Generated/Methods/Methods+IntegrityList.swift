@@ -1,4 +1,5 @@
 // Generated from schema/rpc/integrity.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// List integrity and decryption errors. Errors that stand; with `--all` also those recovered from.

@@ -1,4 +1,5 @@
 // Generated from schema/rpc/join.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// Admit someone. They become a member with the link's role and receive what members may read.

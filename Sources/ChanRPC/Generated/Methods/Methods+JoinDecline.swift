@@ -1,4 +1,5 @@
 // Generated from schema/rpc/join.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// Decline someone. They are told the reason; they may ask again.

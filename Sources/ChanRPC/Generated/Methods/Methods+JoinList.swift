@@ -1,4 +1,5 @@
 // Generated from schema/rpc/join.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// List requests to join. Requests that wait; with `--state` others.

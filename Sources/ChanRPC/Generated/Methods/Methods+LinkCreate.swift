@@ -1,4 +1,5 @@
 // Generated from schema/rpc/link.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// Create a link. A further link, with its own name, role, limit and end.

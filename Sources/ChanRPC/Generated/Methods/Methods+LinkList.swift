@@ -1,4 +1,5 @@
 // Generated from schema/rpc/link.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// List links. All links of the conversation, with how often each was used.

@@ -1,4 +1,5 @@
 // Generated from schema/rpc/link.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// Make a withdrawn link work again. Undoes `link.withdraw`; an end or limit reached stays reached.

@@ -1,4 +1,5 @@
 // Generated from schema/rpc/link.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// Replace a link. Withdraws the link and creates one with the same name, role and limits. `--secret` also draws a

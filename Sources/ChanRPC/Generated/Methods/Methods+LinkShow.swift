@@ -1,4 +1,5 @@
 // Generated from schema/rpc/link.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// Show a link. The primary link, or the one named. `--plain` prints the link alone.

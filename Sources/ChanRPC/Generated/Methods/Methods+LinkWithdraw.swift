@@ -1,4 +1,5 @@
 // Generated from schema/rpc/link.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// Take a link back. Nobody joins by it any more. Who came by it stays.

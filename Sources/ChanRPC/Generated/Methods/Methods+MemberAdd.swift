@@ -1,4 +1,5 @@
 // Generated from schema/rpc/member.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// Invite one person. Creates a link for one use that grants the role, to be handed to that person.

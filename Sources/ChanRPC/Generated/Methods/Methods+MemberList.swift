@@ -1,4 +1,5 @@
 // Generated from schema/rpc/member.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// List members. In a channel subscribers see the staff only.

@@ -1,4 +1,5 @@
 // Generated from schema/rpc/member.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// Mute a member. They read but do not write, until the time given or until unmuted.

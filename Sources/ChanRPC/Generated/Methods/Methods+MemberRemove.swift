@@ -1,4 +1,5 @@
 // Generated from schema/rpc/member.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// Remove a member. Ends the membership. In a closed conversation a fresh secret follows: what is said afterwards

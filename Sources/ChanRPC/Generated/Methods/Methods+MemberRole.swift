@@ -1,4 +1,5 @@
 // Generated from schema/rpc/member.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// Change a member's role. Nobody gives a role at or above their own; an owner may make owners.

@@ -1,4 +1,5 @@
 // Generated from schema/rpc/message.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// Delete an own message. For all, leaving a tombstone; with `--only-me` on this node only.

@@ -1,4 +1,5 @@
 // Generated from schema/rpc/message.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// Edit a message. Replaces the text; the earlier versions are kept.

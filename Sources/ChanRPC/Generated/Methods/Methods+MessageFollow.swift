@@ -1,4 +1,5 @@
 // Generated from schema/rpc/message.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// Follow messages. Sends every item from `from_seq` on, and each new or changed one as it comes, in `message.item`

@@ -1,4 +1,5 @@
 // Generated from schema/rpc/message.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// List messages. Messages, events and what failed, in log order. `--last` gives the newest, still oldest first.

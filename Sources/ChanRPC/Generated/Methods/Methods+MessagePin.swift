@@ -1,4 +1,5 @@
 // Generated from schema/rpc/message.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// Pin a message. Puts it on the list of pinned messages.

@@ -1,4 +1,5 @@
 // Generated from schema/rpc/message.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// Post. Signs, seals and appends a message. In a channel `--as-channel` posts in the channel's name.

@@ -1,4 +1,5 @@
 // Generated from schema/rpc/message.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// Search messages. Messages that contain every word; `"two words"` finds a phrase, `wor*` a beginning.

@@ -1,4 +1,5 @@
 // Generated from schema/rpc/message.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// Unpin a message. Takes it off the list of pinned messages.

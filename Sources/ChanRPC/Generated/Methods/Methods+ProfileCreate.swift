@@ -1,4 +1,5 @@
 // Generated from schema/rpc/profile.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// Create a local identity. Keys for every conversation are derived from the profile, so that no two conversations

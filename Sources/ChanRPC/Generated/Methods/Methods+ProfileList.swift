@@ -1,4 +1,5 @@
 // Generated from schema/rpc/profile.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// List local identities. All profiles of this node.

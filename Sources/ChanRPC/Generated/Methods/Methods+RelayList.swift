@@ -1,4 +1,5 @@
 // Generated from schema/rpc/relay.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// List relays. The relays of the conversation, without asking them anything. Members who do not manage relays see

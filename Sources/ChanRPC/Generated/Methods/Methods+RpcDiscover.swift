@@ -1,4 +1,5 @@
 // Generated from schema/rpc/rpc.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// Describe every method. The OpenRPC document of this service (schema/rpc/openrpc.json).

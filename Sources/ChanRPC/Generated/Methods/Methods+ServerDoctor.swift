@@ -1,4 +1,5 @@
 // Generated from schema/rpc/server.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// Check the node. Checks directory, permissions, clock, database, keys and relays, re-derives every projection

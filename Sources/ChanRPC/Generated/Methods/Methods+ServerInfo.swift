@@ -1,4 +1,5 @@
 // Generated from schema/rpc/server.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Methods {
     /// Describe the node. Version, state directory, limits.

@@ -1,4 +1,5 @@
 // Generated from schema/rpc/types.json by chandev; do not edit.
+// swift-format-ignore-file
 
 extension Contract {
     /// A request to join.
