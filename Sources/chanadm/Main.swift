@@ -1,1 +1,31 @@
-@main struct Main { static func main() {} }
+import ChanCLI
+import ChanDaemon
+import Glibc
+
+/// `chanadm`: lends the command line its ways to a node. Decides nothing.
+@main struct Main {
+    static func main() async {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        exit(await ChanCLI.main(arguments, environment: environment()))
+    }
+
+    private static func environment() -> CLIEnvironment {
+        let variables = Variables.read()
+        let console = Console.standard(variables: variables)
+        return CLIEnvironment(
+            version: NodeVersion.text, variables: variables, console: console,
+            connect: { address in try await WayToNode(address).open() },
+            serve: { address in await Serving(address, variables: variables, console: console).run() })
+    }
+}
+
+/// The variables of the environment that chanadm knows.
+enum Variables {
+    private static let names = [
+        "HOME", "CHANADM_HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR", "NO_COLOR", "CLICOLOR_FORCE", "TERM", "COLUMNS",
+    ]
+
+    static func read() -> [String: String] {
+        names.reduce(into: [:]) { variables, name in variables[name] = getenv(name).map { String(cString: $0) } }
+    }
+}

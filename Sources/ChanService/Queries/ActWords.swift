@@ -36,8 +36,10 @@ struct ActWords {
         case .deleted(let until): "deleted it, restorable until \(until.milliseconds / 1000) s after 1970"
         case .restored: "restored it"
         case .linkCreated, .linkWithdrawn, .linkRevived, .linkRotated: try link(act)
-        case .memberInvited, .joinRequested, .joinAdmitted, .joinDeclined, .memberLeft, .successionAnswered: try joining(act)
-        case .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked, .memberBanned,
+        case .memberInvited, .joinRequested, .joinAdmitted, .joinDeclined, .memberLeft, .successionAnswered:
+            try joining(act)
+        case .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked,
+            .memberBanned,
             .banLifted, .memberRenamed, .deviceAdded, .staffNoted:
             try member(act)
         case .posted, .edited, .retracted, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned: message(act)
@@ -54,8 +56,11 @@ struct ActWords {
 
     private func grant(_ change: GrantChange) throws(StoreError) -> String {
         let who = try handle(change.member)
-        guard let grant = change.grant else { return "took back what was decided on \(change.permission.rawValue) for \(who)" }
-        return "\(grant.isGiven ? "gave" : "withheld") \(change.permission.rawValue) \(grant.isGiven ? "to" : "from") \(who)"
+        guard let grant = change.grant else {
+            return "took back what was decided on \(change.permission.rawValue) for \(who)"
+        }
+        return
+            "\(grant.isGiven ? "gave" : "withheld") \(change.permission.rawValue) \(grant.isGiven ? "to" : "from") \(who)"
     }
 
     private func link(_ act: Act) throws(StoreError) -> String {
@@ -69,7 +74,9 @@ struct ActWords {
     }
 
     private func joining(_ act: Act) throws(StoreError) -> String {
-        if case .memberInvited(let invitation) = act { return "invited \(invitation.name) as \(label(invitation.role))" }
+        if case .memberInvited(let invitation) = act {
+            return "invited \(invitation.name) as \(label(invitation.role))"
+        }
         if case .joinRequested(let request) = act { return "\(request.introduction.name) asked to join" }
         if case .joinAdmitted(let admission) = act {
             return "admitted \(try handle(admission.member)) as \(label(admission.role))"
@@ -79,7 +86,9 @@ struct ActWords {
             guard let successor else { return "left" }
             return "leaves, naming \(try handle(successor)) as successor"
         }
-        if case .successionAnswered(let accepted) = act { return accepted ? "accepted to follow as owner" : "declined to follow as owner" }
+        if case .successionAnswered(let accepted) = act {
+            return accepted ? "accepted to follow as owner" : "declined to follow as owner"
+        }
         return act.kind.rawValue
     }
 
@@ -103,7 +112,8 @@ struct ActWords {
     private func message(_ act: Act) -> String {
         let item = act.targetItem.map { " message \($0.description.prefix(8))" } ?? ""
         let verbs: [ActKind: String] = [
-            .posted: "posted", .edited: "edited", .retracted: "deleted", .moderated: "took away", .reacted: "reacted to",
+            .posted: "posted", .edited: "edited", .retracted: "deleted", .moderated: "took away",
+            .reacted: "reacted to",
             .reactionsCounted: "counted reactions to", .pinned: "pinned", .unpinned: "unpinned",
         ]
         return (verbs[act.kind] ?? act.kind.rawValue) + item

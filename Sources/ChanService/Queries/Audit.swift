@@ -1,6 +1,6 @@
 package import ChanCore
-package import ChanID
 import ChanEnvelope
+package import ChanID
 import ChanStore
 
 /// An administrative act as the audit log shows it.
@@ -84,7 +84,8 @@ struct AuditPage {
 
     private func entries(after place: EntryNumber?) throws(StoreError) -> [StoredEntry] {
         guard !request.isNewestFirst else {
-            return try EntryTable.administration(of: standpoint.id, before: place, limit: request.limit, in: standpoint.view)
+            return try EntryTable.administration(
+                of: standpoint.id, before: place, limit: request.limit, in: standpoint.view)
         }
         let first = place.map { $0 + 1 } ?? 0
         return try EntryTable.administration(of: standpoint.id, from: first, limit: request.limit, in: standpoint.view)
@@ -107,7 +108,8 @@ struct AuditPage {
         let actor = try words.names.name(of: author)
         let said = try reading.map { try words.summary(of: $0.act) } ?? "did something this node cannot read"
         return AuditOverview(
-            message: reading?.message ?? entry.message, entry: entry.number, at: entry.carried.entry.orderedAt, kind: kind,
+            message: reading?.message ?? entry.message, entry: entry.number, at: entry.carried.entry.orderedAt,
+            kind: kind,
             actor: actor, target: try reading.flatMap { try words.target(of: $0.act) },
             summary: isRefused ? "tried, and the rules refused it: \(said)" : said, reason: reading?.act.reason,
             isVerified: reading != nil && !isRefused)

@@ -13,7 +13,9 @@ package struct BanOverview: Hashable, Sendable {
 
 extension Node {
     /// - Throws: `state.not_banned` where there never was one.
-    package func banOverview(of member: MemberID, in conversation: ConversationID) async throws(ServiceError) -> BanOverview {
+    package func banOverview(of member: MemberID, in conversation: ConversationID) async throws(ServiceError)
+        -> BanOverview
+    {
         try await read { [self] view in
             let standpoint = try Standpoint(conversation, of: self, in: view)
             guard let ban = try BanTable.find(member, of: conversation, in: view) else {
@@ -32,7 +34,9 @@ extension Node {
         try await read { [self] view in
             let standpoint = try Standpoint(conversation, of: self, in: view)
             try standpoint.requires(.ban)
-            let bans = try BanTable.all(of: conversation, in: view).filter { includesOver || $0.isInForce(at: standpoint.now) }
+            let bans = try BanTable.all(of: conversation, in: view).filter {
+                includesOver || $0.isInForce(at: standpoint.now)
+            }
             let page = try PageCursor("ban.list/\(includesOver)", of: conversation, request).slice(bans, request)
             let names = NameBook(standpoint)
             return ListPage(elements: try page.elements.map { try BanOverview($0, standpoint, names) }, next: page.next)

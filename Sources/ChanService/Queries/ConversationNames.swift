@@ -39,7 +39,8 @@ extension Standpoint {
         case .conversation: nil
         case .member(let member): "@" + (try book.name(of: member).name)
         case .link(let link): try LinkTable.find(link, of: id, in: view)?.name ?? link.description
-        case .relay(let relay): try RelayTable.find(relay, of: id, in: view)?.name ?? String(relay.description.prefix(8))
+        case .relay(let relay):
+            try RelayTable.find(relay, of: id, in: view)?.name ?? String(relay.description.prefix(8))
         case .item(let item): item.description
         }
     }

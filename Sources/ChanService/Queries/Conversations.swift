@@ -46,10 +46,13 @@ extension Node {
         }
     }
 
-    private func ids(_ kind: ConversationKind?, _ phase: Lifecycle.Phase?, in view: StoreView) throws -> [ConversationID] {
+    private func ids(_ kind: ConversationKind?, _ phase: Lifecycle.Phase?, in view: StoreView) throws
+        -> [ConversationID]
+    {
         try ConversationTable.all(in: view).map(\.id).filter { id in
             guard let summary = try ConversationStateTable.find(id, in: view) else { return false }
-            return (kind ?? summary.kind) == summary.kind && (phase ?? summary.lifecycle.phase) == summary.lifecycle.phase
+            return (kind ?? summary.kind) == summary.kind
+                && (phase ?? summary.lifecycle.phase) == summary.lifecycle.phase
         }
     }
 
@@ -63,7 +66,8 @@ extension Node {
         return ConversationOverview(
             summary: summary, admission: link?.admission ?? .open,
             profile: try ProfileTable.find(conversation.profile, in: view)?.name ?? "", member: conversation.member,
-            role: standpoint.role, status: standpoint.status(awaiting: submissions), isOrigin: conversation.origin != nil,
+            role: standpoint.role, status: standpoint.status(awaiting: submissions),
+            isOrigin: conversation.origin != nil,
             size: size, unpublished: try unpublished(of: id, size: size, in: view),
             members: standpoint.seesRoster ? summary.activeMemberCount : nil,
             messages: try ConversationCounts.items(of: id, in: view),

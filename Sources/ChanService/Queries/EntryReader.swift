@@ -24,7 +24,9 @@ final class EntryReader {
 
     /// - Returns: `nil` for what this node cannot open or does not understand, and for entries without an act.
     func read(_ entry: StoredEntry) -> Reading? {
-        guard let statement = try? entry.carried.entry.signed.parsed(), let body = entry.carried.body else { return nil }
+        guard let statement = try? entry.carried.entry.signed.parsed(), let body = entry.carried.body else {
+            return nil
+        }
         if statement.scope == .public { return genesis(body, statement) }
         guard let plaintext = open(body, statement), let decoded = try? BodyCodec.decode(plaintext) else { return nil }
         switch decoded.content {
@@ -54,7 +56,8 @@ final class EntryReader {
             member: genesis.owner, name: "", memberKey: genesis.certificate.memberKey.bytes,
             sealingKey: genesis.ownerSealingKey.bytes, devices: [])
         let creation = Creation(
-            kind: genesis.kind == .channel ? .channel : .group, visibility: genesis.visibility == .open ? .open : .closed,
+            kind: genesis.kind == .channel ? .channel : .group,
+            visibility: genesis.visibility == .open ? .open : .closed,
             owner: owner)
         return Reading(act: .conversationCreated(creation), author: statement.author, message: statement.id)
     }

@@ -63,7 +63,8 @@ extension ErrorName {
             case .notAFile(let path): ErrorName("vault.damaged", ["detail": "\(path) is not a plain file"])
             case .foreignOwner(let path, let uid):
                 ErrorName("vault.damaged", ["detail": "\(path) belongs to user \(uid)"])
-            case .malformed(let path): ErrorName("vault.damaged", ["detail": "\(path) is not a key file of this version"])
+            case .malformed(let path):
+                ErrorName("vault.damaged", ["detail": "\(path) is not a key file of this version"])
             case .alreadyExists(let path): ErrorName("vault.damaged", ["detail": "\(path) stands there already"])
             case .tampered(let table): ErrorName("vault.damaged", ["detail": "a secret of \(table)"])
             case .system(let operation, let path, let number):

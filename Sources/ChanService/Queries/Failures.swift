@@ -55,7 +55,8 @@ extension Node {
             query.after = try request.cursor.map { Int64(bitPattern: try cursor.numbers($0, count: 1)[0]) }
             query.limit = request.limit
             let rows = try IntegrityErrorTable.page(query, in: view)
-            let next = rows.count == request.limit ? rows.last.map { cursor.text([UInt64(bitPattern: $0.error.id)]) } : nil
+            let next =
+                rows.count == request.limit ? rows.last.map { cursor.text([UInt64(bitPattern: $0.error.id)]) } : nil
             return ListPage(elements: try rows.map { try FailureOverview($0, in: view) }, next: next)
         }
     }

@@ -1,5 +1,5 @@
-package import ChanID
 import ChanCore
+package import ChanID
 import ChanStore
 
 /// Items that entries brought or changed, each as it now stands.
@@ -32,7 +32,8 @@ extension Node {
             let book = ItemBook(standpoint)
             var items: [ItemOverview] = []
             for entry in try EntryTable.range(first..<end, of: conversation, in: view) {
-                guard let id = Self.item(entry, reader), let item = try ItemTable.find(id, of: conversation, in: view) else { continue }
+                guard let id = Self.item(entry, reader), let item = try ItemTable.find(id, of: conversation, in: view)
+                else { continue }
                 items.append(try book.overview(of: item))
             }
             return FollowedItems(items: items, next: end)

@@ -102,7 +102,9 @@ struct ItemPage {
     private func bounds() throws(StoreError) -> (first: EntryNumber?, end: EntryNumber?)? {
         var first = filter.from
         if let since = filter.since {
-            guard let entry = try ItemTable.firstEntry(since: since, of: standpoint.id, in: standpoint.view) else { return nil }
+            guard let entry = try ItemTable.firstEntry(since: since, of: standpoint.id, in: standpoint.view) else {
+                return nil
+            }
             first = max(first ?? 0, entry)
         }
         let end = try filter.until.flatMap { until throws(StoreError) in

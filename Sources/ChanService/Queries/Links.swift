@@ -30,14 +30,18 @@ extension Link {
 extension Node {
     /// - Parameter link: `nil` for the primary one.
     /// - Throws: `denied.*` unless links are ours to manage, `not_found.link`.
-    package func linkOverview(of link: LinkID?, in conversation: ConversationID) async throws(ServiceError) -> LinkOverview {
+    package func linkOverview(of link: LinkID?, in conversation: ConversationID) async throws(ServiceError)
+        -> LinkOverview
+    {
         let row = try await read { [self] view in
             let standpoint = try Standpoint(conversation, of: self, in: view)
             try standpoint.requires(.manageLinks)
             guard let id = link ?? standpoint.summary.primaryLink,
                 let row = try LinkTable.find(id, of: conversation, in: view)
             else { throw ServiceError.notFound("link", link?.description ?? "primary") }
-            return LinkRow(link: row, standing: row.standing(at: standpoint.now), createdBy: try NameBook(standpoint).name(of: row.createdBy))
+            return LinkRow(
+                link: row, standing: row.standing(at: standpoint.now),
+                createdBy: try NameBook(standpoint).name(of: row.createdBy))
         }
         return LinkOverview(row, text: try await linkText(of: conversation, link: row.link.id))
     }
@@ -53,7 +57,8 @@ extension Node {
             let names = NameBook(standpoint)
             return try LinkTable.all(of: conversation, in: view).map { link in
                 LinkRow(
-                    link: link, standing: link.standing(at: standpoint.now), createdBy: try names.name(of: link.createdBy))
+                    link: link, standing: link.standing(at: standpoint.now),
+                    createdBy: try names.name(of: link.createdBy))
             }
         }
         let chosen = rows.filter { (standing ?? $0.standing) == $0.standing }

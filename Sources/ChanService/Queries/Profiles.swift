@@ -33,7 +33,8 @@ extension Node {
         let profiles = try ProfileTable.all(in: view)
         return profiles.map { profile in
             ProfileOverview(
-                id: profile.id, name: profile.name, createdAt: profile.createdAt, conversations: counts[profile.id] ?? 0,
+                id: profile.id, name: profile.name, createdAt: profile.createdAt,
+                conversations: counts[profile.id] ?? 0,
                 isDefault: profile.id == profiles.first?.id)
         }
     }

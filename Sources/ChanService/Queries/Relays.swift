@@ -51,13 +51,6 @@ extension Node {
             return book.overview(of: row)
         }
     }
-
-    /// - Throws: the denial for whoever may not read what relays say.
-    package func requireRelayStatus(in conversation: ConversationID) async throws(ServiceError) {
-        try await read { [self] view in
-            try Standpoint(conversation, of: self, in: view).requires(.readRelayStatus)
-        }
-    }
 }
 
 /// Puts beside each relay what was observed.

@@ -12,7 +12,9 @@ extension Node {
     ) async throws(ServiceError) -> ConversationID {
         try await read { view in
             let id = try References(in: view).conversation(reference)
-            guard let kind, let summary = try ConversationStateTable.find(id, in: view), summary.kind != kind else { return id }
+            guard let kind, let summary = try ConversationStateTable.find(id, in: view), summary.kind != kind else {
+                return id
+            }
             throw ServiceError.named("invalid.kind", ["conversation": id.description, "actual": summary.kind.name])
         }
     }

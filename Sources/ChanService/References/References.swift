@@ -29,7 +29,8 @@ struct References {
         let current = named.filter { !$0.status.isOver }
         if !named.isEmpty { return try text.single((current.isEmpty ? named : current).map(\.id), kind) }
         let prefix = text.prefix(byteCount: MemberID.byteCount)
-        let found = try prefix.map { prefix in try MemberTable.beginning(with: prefix, of: conversation, in: view) } ?? []
+        let found =
+            try prefix.map { prefix in try MemberTable.beginning(with: prefix, of: conversation, in: view) } ?? []
         return try text.single(found, kind)
     }
 

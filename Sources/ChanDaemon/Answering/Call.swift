@@ -1,0 +1,62 @@
+import ChanCore
+import ChanHost
+import ChanID
+import ChanRPC
+import ChanService
+
+/// One call being answered: the node, and what is known of the caller.
+struct Call: Sendable {
+    let desk: NodeDesk
+    let context: CallContext
+
+    var node: Node { desk.node }
+
+    /// - Throws: `not_found.conversation`, `ambiguous.conversation`, `invalid.kind`.
+    func conversation(
+        _ reference: String, kind: Contract.ConversationKind? = nil
+    ) async throws(ServiceError) -> ConversationID {
+        try await node.conversation(reference, kind: kind.map(ConversationKind.init))
+    }
+
+    /// Decides a command of our own member.
+    /// - Parameter version: as the caller gave it.
+    func perform(
+        _ command: Command, in conversation: ConversationID, expecting version: Int?
+    ) async throws(ServiceError) -> Contract.Change {
+        change(try await node.perform(command, in: conversation, expecting: version.map(UInt64.init(clamping:))))
+    }
+
+    /// What a use case came to, for the answer; its publication is due from here on.
+    func change(_ report: ChangeReport) -> Contract.Change {
+        desk.note(changed: report.conversation)
+        return Contract.Change(report)
+    }
+
+    /// Runs long work whose progress goes to the caller, if it gave a token. Steps that come faster than the caller reads are
+    /// left out: only the newest counts.
+    func progress<Value: Sendable>(
+        _ token: String?, of what: String,
+        _ work: (@escaping @Sendable (UInt64, UInt64?) -> Void) async throws(ServiceError) -> Value
+    ) async throws(ServiceError) -> Value {
+        guard let token else { return try await work { _, _ in } }
+        let (steps, reported) = AsyncStream.makeStream(
+            of: Notifications.Progress.self, bufferingPolicy: .bufferingNewest(1))
+        let sink = context.notifications
+        async let sending: Void = Self.send(steps, to: sink)
+        defer { reported.finish() }
+        let value = try await work { done, total in
+            reported.yield(
+                Notifications.Progress(
+                    token: token, done: Int(clamping: done), total: total.map { Int(clamping: $0) }, what: what))
+        }
+        reported.finish()
+        await sending
+        return value
+    }
+
+    private static func send(_ steps: AsyncStream<Notifications.Progress>, to sink: NotificationSink) async {
+        for await step in steps {
+            guard await sink.send(step) else { return }
+        }
+    }
+}

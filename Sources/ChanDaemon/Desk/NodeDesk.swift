@@ -1,0 +1,82 @@
+package import ChanHost
+import ChanID
+package import ChanRPC
+package import ChanService
+import Synchronization
+
+/// A node at work: the use cases of one state directory, and which code answers which method.
+package final class NodeDesk: Sendable {
+    package let node: Node
+    let startedAt: Timestamp
+    private let state = Mutex(State())
+
+    private struct State {
+        /// Changed since they were last handed on, in the order of the first change.
+        var changed: [ConversationID] = []
+        var listening: Listening?
+    }
+
+    /// How others reach the node.
+    struct Listening: Sendable {
+        let socket: String
+        let connections: @Sendable () -> Int
+    }
+
+    package init(_ node: Node) {
+        self.node = node
+        startedAt = node.environment.now()
+    }
+
+    /// - Throws: `rpc.internal` naming the methods of the catalogue that nothing answers.
+    package func methodTable() throws(RPCFault) -> MethodTable {
+        var table = MethodTable()
+        for method in AnsweredMethods.all { register(method, in: &table) }
+        let missing = table.unanswered
+        guard missing.isEmpty else {
+            throw RPCFault(.rpcInternal, ["detail": "nothing answers \(missing.joined(separator: ", "))"])
+        }
+        return table
+    }
+
+    var listening: Listening? { state.withLock { $0.listening } }
+
+    func listens(_ listening: Listening) { state.withLock { $0.listening = listening } }
+
+    func note(changed conversation: ConversationID) {
+        state.withLock { state in
+            if !state.changed.contains(conversation) { state.changed.append(conversation) }
+        }
+    }
+
+    /// What changed since the last time this was asked.
+    func takeChanged() -> [ConversationID] {
+        state.withLock { state in
+            defer { state.changed = [] }
+            return state.changed
+        }
+    }
+
+    private func register<M: Answered>(_ method: M.Type, in table: inout MethodTable) {
+        table.register(method) { params, context throws(RPCFault) in
+            let call = Call(desk: self, context: context)
+            do throws(ServiceError) {
+                return try await self.answer(method, params, call)
+            } catch {
+                throw await FaultWriter(self.node, method.info, params.json).fault(error)
+            }
+        }
+    }
+
+    /// Answers, or repeats the answer the same request was given before.
+    private func answer<M: Answered>(
+        _ method: M.Type, _ params: M.Params, _ call: Call
+    ) async throws(ServiceError) -> M.Result {
+        guard let request = RepeatableRequest(M.info, params.json, from: call.context.caller) else {
+            return try await M.answer(params, call)
+        }
+        if let known = try await node.answer(to: request), let answer = M.replayed(known) { return answer }
+        let result = try await M.answer(params, call)
+        try await node.keep(answer: JSONWriter.bytes(result.json), to: request)
+        return result
+    }
+}

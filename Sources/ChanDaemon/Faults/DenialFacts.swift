@@ -1,0 +1,62 @@
+import ChanCore
+import ChanID
+import ChanRPC
+
+/// What the sentence about a denial names: read off its reason.
+enum DenialFacts {
+    static func of(_ reason: DenialReason, _ kind: ConversationKind) -> [String: String] {
+        switch reason {
+        case .role(let needed, let held): ["expected": needed.label(in: kind), "actual": held.label(in: kind)]
+        case .rank(_, let role), .grantRank(_, let role), .badRole(let role): ["actual": role.label(in: kind)]
+        case .grantPermission(let permission): ["actual": permission.rawValue]
+        case .permission(let permission): ["action": permission.rawValue]
+        case .expired(let permission, let at): ["action": permission.rawValue, "expected": at.text]
+        case .notAuthor(let author): ["expected": String(author.description.prefix(8))]
+        case .muted(let until), .banned(let until): ["expected": until?.text ?? "someone lifts it"]
+        case .device(let device): ["actual": device.description]
+        case .capacity(let limit): ["expected": String(limit)]
+        case .confirmationRequired(let name): ["expected": name]
+        case .notActive(let phase): ["actual": phase.rawValue]
+        case .notMember(let status): ["actual": status?.rawValue ?? "unknown"]
+        case .linkExpired(let at): ["expected": at.text]
+        case .linkExhausted(let limit): ["expected": String(limit)]
+        case .relayRejected(let why): ["detail": why ?? "without a reason"]
+        case .relayStatus(let from, let to): ["actual": from.rawValue, "expected": to.rawValue]
+        case .editWindow(let seconds), .deleteWindow(let seconds): ["expected": "\(seconds) s"]
+        case .messageGone(let kind): ["actual": kind.rawValue]
+        case .featureOff(let feature): ["action": feature.rawValue]
+        case .slowMode(let seconds): ["expected": String(seconds), "retry_after_s": String(seconds)]
+        case .name(let fault): ["actual": fault.rawValue.split(separator: "_").joined(separator: " ")]
+        case .textEmpty(let field): ["param": field.rawValue]
+        case .textTooLong(let field, let limit):
+            ["param": field.rawValue, "actual": "too many", "expected": String(limit)]
+        case .value(let fault): value(fault)
+        case .version(let expected, let actual): ["expected": String(expected), "actual": String(actual)]
+        case .stale(let entries, let seconds): ["actual": "\(entries) fewer", "detail": "\(seconds) s ago"]
+        case .lastOwner, .lastRelay, .primaryLink, .notOwnRole, .selfTarget, .needsApproval, .channelItself, .frozen,
+            .closed, .deleted, .alreadyMember, .pending, .notPending, .notInvited, .notBanned, .notMuted, .notBlocked,
+            .linkWithdrawn, .noActiveRelay, .held, .notOpen, .notOrigin, .notChannel, .noSuccession, .relayAddress,
+            .time,
+            .reaction, .requestKeyReused, .relayExists, .duplicate, .noMember, .noLink, .noRelay, .noMessage:
+            [:]
+        }
+    }
+
+    private static func value(_ fault: ValueFault) -> [String: String] {
+        switch fault {
+        case .key: ["param": "key", "detail": "not the author's"]
+        case .fixedPermission(let permission):
+            ["param": permission.rawValue, "detail": "is never moved, granted or withheld"]
+        case .history: ["param": "history", "detail": "readers of an open conversation have all of it"]
+        case .number(let name): ["param": name, "detail": "at least 1 is wanted"]
+        case .scope(let expected):
+            ["param": "scope", "detail": "it belongs to another", "expected": "\(expected.kind)"]
+        case .slot: ["param": "slot", "detail": "is missing or taken"]
+        case .successor: ["param": "successor", "detail": "cannot own it"]
+        }
+    }
+}
+
+extension Timestamp {
+    fileprivate var text: String { UTCTime(self).description }
+}

@@ -1,0 +1,81 @@
+import ChanCore
+import ChanID
+import ChanRPC
+import ChanService
+
+/// Turns a use case's refusal or failure into a fault of the catalogue: its name by the tables beside this file, and the
+/// facts its sentence and hint name. The one place where that happens.
+struct FaultWriter {
+    private let node: Node
+    private let method: MethodInfo
+    private let params: JSONValue
+
+    init(_ node: Node, _ method: MethodInfo, _ params: JSONValue) {
+        self.node = node
+        self.method = method
+        self.params = params
+    }
+
+    func fault(_ error: ServiceError) async -> RPCFault {
+        guard case .denied(let denial) = error else {
+            let entry = error.errorName
+            var facts = entry.facts
+            if case .link(.expired(let at)) = error { facts["expected"] = UTCTime(at).description }
+            return named(entry.name, facts, about: nil, await place(about: .conversation))
+        }
+        let place = await place(about: denial.subject)
+        return named(denial.name.rawValue, DenialFacts.of(denial.reason, place?.kind ?? .channel), about: denial, place)
+    }
+
+    /// By its name in the catalogue; a name that does not stand there is a defect of ours and says so.
+    private func named(
+        _ name: String, _ facts: [String: String], about denial: Denial?, _ place: ConversationNames?
+    ) -> RPCFault {
+        guard let known = FaultName(rawValue: name) else {
+            return RPCFault(.rpcInternal, ["detail": "the error \(name) is not in the catalogue"])
+        }
+        var all = facts.merging(common(place)) { own, _ in own }
+        if let denial {
+            all["rule"] = denial.rule
+            all.merge(subject(denial.subject, place)) { own, _ in own }
+            if let commands = denial.hint?.commands, !commands.isEmpty {
+                all["try"] = commands.joined(separator: " | ")
+            }
+        }
+        if known == .guardCapacity, let place { all["actual"] = String(place.activeMembers) }
+        return RPCFault(known, all)
+    }
+
+    private var reference: String? { params[path: "conversation"]?.string ?? params[path: "to"]?.string }
+
+    private func place(about target: Target) async -> ConversationNames? {
+        guard let reference, let id = try? await node.conversation(reference) else { return nil }
+        return await node.names(in: id, about: target)
+    }
+
+    /// What every sentence may name.
+    private func common(_ place: ConversationNames?) -> [String: String] {
+        var facts = ["action": method.name.split(separator: ".").joined(separator: " "), "path": node.home]
+        facts["conversation"] = place.map { "#" + $0.name } ?? reference
+        facts["target"] = params[path: "address"]?.string ?? params[path: "relay"]?.string
+        facts["message"] = params[path: "message"]?.string
+        facts["link"] = params[path: "link"]?.string
+        guard let place else { return facts }
+        facts["kind"] = place.kind.name
+        facts["actor"] = place.me.map { "@" + $0 } ?? "you"
+        let others = place.owners.filter { $0 != place.me }.map { "@" + $0 }
+        facts["who"] = others.isEmpty ? "an owner" : others.joined(separator: " or ")
+        return facts
+    }
+
+    private func subject(_ target: Target, _ place: ConversationNames?) -> [String: String] {
+        let key: String
+        switch target {
+        case .conversation: return ["target": place?.me.map { "@" + $0 } ?? "you"]
+        case .member, .relay: key = "target"
+        case .link: key = "link"
+        case .item: key = "message"
+        }
+        return place?.target.map { [key: $0] } ?? [:]
+    }
+}

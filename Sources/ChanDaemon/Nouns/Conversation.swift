@@ -1,0 +1,79 @@
+import ChanCore
+import ChanID
+import ChanRPC
+import ChanService
+
+extension Methods.ConversationCreate: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let plan = try await plan(params, call.node)
+        let report = try await call.node.createConversation(plan)
+        let id = report.conversation
+        let relays = try await call.node.relays(of: id, includesPast: true, PageRequest(limit: 1_000))
+        return Result(
+            change: call.change(report), conversation: Contract.Conversation(try await call.node.overview(of: id)),
+            link: Contract.Link(try await call.node.linkOverview(of: nil, in: id)),
+            relays: relays.elements.map(Contract.Relay.init))
+    }
+
+    private static func plan(_ params: Params, _ node: Node) async throws(ServiceError) -> ConversationPlan {
+        let name = params.name.hasPrefix("#") ? String(params.name.dropFirst()) : params.name
+        let profile = Profile(name: name, title: params.title ?? name, description: params.description ?? "")
+        var plan = ConversationPlan(
+            kind: ConversationKind(params.kind), visibility: Visibility(params.visibility), profile: profile)
+        plan.admission = Admission(params.admission)
+        for address in params.relays { plan.relays.append(try node.relayAddress(address)) }
+        if let owner = params.profile { plan.owner = try await node.profile(owner) }
+        return plan
+    }
+}
+
+extension Methods.ConversationJoin: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        var profile: ProfileID?
+        if let name = params.profile { profile = try await call.node.profile(name) }
+        let report = try await call.node.joinConversation(
+            link: params.link, profile: profile, kind: params.kind.map(ConversationKind.init))
+        var change = call.change(report)
+        if params.message != nil {
+            change.warnings.append("a request carries no words: those who admit see the name alone")
+        }
+        return Result(
+            change: change, conversation: Contract.Conversation(try await call.node.overview(of: report.conversation)))
+    }
+}
+
+extension Methods.ConversationList: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let page = try await call.node.conversations(
+            kind: params.kind.map(ConversationKind.init), phase: params.state.map(Lifecycle.Phase.init),
+            PageRequest(params.limit, params.cursor, params.order))
+        return Page(page, Contract.Conversation.init)
+    }
+}
+
+extension Methods.ConversationShow: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation, kind: params.kind)
+        return Contract.Conversation(try await call.node.overview(of: id))
+    }
+}
+
+extension Methods.ConversationLeave: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation, kind: params.kind)
+        let change = try await call.perform(.leave(successor: nil), in: id, expecting: params.expectedVersion)
+        return Result(change: change, conversation: Contract.Conversation(try await call.node.overview(of: id)))
+    }
+}
+
+extension Methods.ConversationDelete: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation, kind: params.kind)
+        let typed = params.confirm.map { name in
+            Confirmation.typed(name: name.hasPrefix("#") ? String(name.dropFirst()) : name)
+        }
+        let command = Command.delete(grace: Int64(params.graceS), confirmation: typed ?? .none)
+        let change = try await call.perform(command, in: id, expecting: params.expectedVersion)
+        return Result(change: change, conversation: Contract.Conversation(try await call.node.overview(of: id)))
+    }
+}

@@ -1,0 +1,65 @@
+import ChanCore
+import ChanRPC
+import ChanService
+
+extension Methods.JoinList: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        let page = try await call.node.joinRequests(
+            of: id, state: JoinRequestState(params.state), PageRequest(params.limit, params.cursor, params.order))
+        return Page(page, Contract.JoinRequest.init)
+    }
+}
+
+extension Methods.JoinApprove: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        let member = try await call.node.request(params.request, of: id)
+        let command = Command.admit(member: member, role: params.role.map(Role.init))
+        let change = try await call.perform(command, in: id, expecting: params.expectedVersion)
+        return Result(
+            change: change, request: Contract.JoinRequest(try await call.node.joinRequest(of: member, in: id)),
+            member: Contract.Member(try await call.node.memberOverview(of: member, in: id)))
+    }
+}
+
+extension Methods.JoinDecline: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        let member = try await call.node.request(params.request, of: id)
+        let command = Command.decline(member: member, reason: params.reason)
+        let change = try await call.perform(command, in: id, expecting: params.expectedVersion)
+        return Result(
+            change: change, request: Contract.JoinRequest(try await call.node.joinRequest(of: member, in: id)))
+    }
+}
+
+extension JoinRequestState {
+    fileprivate init(_ state: Contract.JoinState) {
+        switch state {
+        case .pending: self = .pending
+        case .approved: self = .approved
+        case .declined: self = .declined
+        }
+    }
+}
+
+extension Contract.JoinState {
+    fileprivate init(_ state: JoinRequestState) {
+        switch state {
+        case .pending: self = .pending
+        case .approved: self = .approved
+        case .declined: self = .declined
+        }
+    }
+}
+
+extension Contract.JoinRequest {
+    fileprivate init(_ overview: JoinRequestOverview) {
+        self.init(
+            id: overview.member.id.description, member: Contract.MemberRef(overview.member),
+            state: Contract.JoinState(overview.state), link: overview.link, requestedAt: UTCTime(overview.requestedAt),
+            decidedAt: overview.decidedAt.map(UTCTime.init), decidedBy: overview.decidedBy.map(Contract.MemberRef.init),
+            reason: overview.reason)
+    }
+}

@@ -1,0 +1,107 @@
+import ChanCore
+import ChanID
+import ChanRPC
+import ChanService
+
+extension Methods.MemberList: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        let filter = MemberFilter(
+            role: params.role.map(Role.init), status: params.status.map(MemberStatus.init) ?? .active,
+            text: params.query)
+        let page = try await call.node.members(
+            of: id, filter, PageRequest(params.limit, params.cursor, params.order))
+        return Page(page, Contract.Member.init)
+    }
+}
+
+extension Methods.MemberShow: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        let member = try await call.node.member(params.member, of: id)
+        return Contract.Member(try await call.node.memberOverview(of: member, in: id))
+    }
+}
+
+extension Methods.MemberAdd: Answered {
+    /// A link for one use, to be handed to that person: their keys are made on their own node.
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        let kind = try await call.node.overview(of: id).summary.kind
+        var terms = LinkTermsRequest(
+            name: params.name.hasPrefix("@") ? String(params.name.dropFirst()) : params.name,
+            role: params.role.map(Role.init) ?? kind.usualRole)
+        terms.expiresAt = params.expiresAt.map(Timestamp.init)
+        terms.useLimit = 1
+        let (report, link) = try await call.node.createLink(
+            terms, in: id, expecting: params.expectedVersion.map(UInt64.init(clamping:)))
+        return Result(
+            change: call.change(report), link: Contract.Link(try await call.node.linkOverview(of: link, in: id)))
+    }
+}
+
+extension Methods.MemberRemove: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let (change, member) = try await call.act(on: params.member, of: params.conversation, params.expectedVersion) {
+            .remove(member: $0, Reasons(params.reason))
+        }
+        return Result(change: change, member: member)
+    }
+}
+
+extension Methods.MemberRole: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let (change, member) = try await call.act(on: params.member, of: params.conversation, params.expectedVersion) {
+            .changeRole(member: $0, role: Role(params.role))
+        }
+        return Result(change: change, member: member)
+    }
+}
+
+extension Methods.MemberMute: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let (change, member) = try await call.act(on: params.member, of: params.conversation, params.expectedVersion) {
+            .mute(RestrictionOrder(member: $0, until: params.expiresAt.map(Timestamp.init), reason: params.reason))
+        }
+        return Result(change: change, member: member)
+    }
+}
+
+extension Methods.MemberUnmute: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let (change, member) = try await call.act(on: params.member, of: params.conversation, params.expectedVersion) {
+            .unmute($0)
+        }
+        return Result(change: change, member: member)
+    }
+}
+
+extension Methods.MemberBlock: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let (change, member) = try await call.act(on: params.member, of: params.conversation, params.expectedVersion) {
+            .block(RestrictionOrder(member: $0, until: params.expiresAt.map(Timestamp.init), reason: params.reason))
+        }
+        return Result(change: change, member: member)
+    }
+}
+
+extension Methods.MemberUnblock: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let (change, member) = try await call.act(on: params.member, of: params.conversation, params.expectedVersion) {
+            .unblock($0)
+        }
+        return Result(change: change, member: member)
+    }
+}
+
+extension Call {
+    /// One command about one member, and the member as it stands afterwards.
+    fileprivate func act(
+        on reference: String, of conversation: String, _ version: Int?, _ command: (MemberID) -> Command
+    ) async throws(ServiceError) -> (Contract.Change, Contract.Member) {
+        let id = try await self.conversation(conversation)
+        let member = try await node.member(reference, of: id)
+        let change = try await perform(command(member), in: id, expecting: version)
+        return (change, Contract.Member(try await node.memberOverview(of: member, in: id)))
+    }
+}

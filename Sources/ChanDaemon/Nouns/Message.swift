@@ -1,0 +1,142 @@
+import ChanCore
+import ChanID
+import ChanRPC
+import ChanService
+
+extension Methods.MessagePost: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        var posting = Posting(text: params.text, asChannel: params.asChannel)
+        if let reference = params.replyTo { posting.replyTo = try await call.node.message(reference, of: id) }
+        let report = try await call.node.perform(
+            .post(posting), in: id, expecting: params.expectedVersion.map(UInt64.init(clamping:)))
+        return Result(change: call.change(report), message: try await message(report, posting, call.node))
+    }
+
+    /// What was posted. Where another node orders the log it has no number yet: it stands behind the last entry.
+    private static func message(
+        _ report: ChangeReport, _ posting: Posting, _ node: Node
+    ) async throws(ServiceError) -> Contract.Message {
+        if report.outcome == .applied, let message = report.message {
+            return Contract.Message(try await node.item(message, in: report.conversation))
+        }
+        let submitted = try await node.newestSubmission(to: report.conversation)
+        return Contract.Message(
+            id: submitted?.description ?? "", seq: Int(clamping: report.seq + 1), at: UTCTime(node.environment.now()),
+            kind: .message, text: posting.text, asChannel: posting.asChannel ? true : nil,
+            replyTo: posting.replyTo?.description)
+    }
+}
+
+extension Methods.MessageList: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        var filter = ItemFilter()
+        filter.kind = params.kind.map(ItemAppearance.init)
+        if let author = params.author { filter.author = try await call.node.member(author, of: id) }
+        filter.from = params.fromSeq.map(UInt64.init(clamping:))
+        filter.since = params.sinceAt.map(Timestamp.init)
+        filter.until = params.untilAt.map(Timestamp.init)
+        if let last = params.last {
+            let items = try await call.node.lastItems(last, of: id, filter)
+            return Page(items: items.map(Contract.Message.init))
+        }
+        let page = try await call.node.items(of: id, filter, PageRequest(params.limit, params.cursor, params.order))
+        return Page(page, Contract.Message.init)
+    }
+}
+
+extension Methods.MessageShow: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        let message = try await call.node.message(params.message, of: id)
+        return Contract.Message(try await call.node.item(message, in: id))
+    }
+}
+
+extension Methods.MessageEdit: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let (change, message) = try await call.act(on: params.message, of: params.conversation, params.expectedVersion)
+        {
+            .edit(item: $0, text: params.text)
+        }
+        return Result(change: change, message: message)
+    }
+}
+
+extension Methods.MessageDelete: Answered {
+    /// - Throws: `state.feature_off` for `only_me`: a node keeps what the log has.
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        guard !params.onlyMe else { throw .named("state.feature_off", ["action": "deleting on this node only"]) }
+        let (change, message) = try await call.act(on: params.message, of: params.conversation, params.expectedVersion)
+        {
+            .deleteOwn(item: $0)
+        }
+        return Result(change: change, message: message)
+    }
+}
+
+extension Methods.MessageModerate: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let (change, message) = try await call.act(on: params.message, of: params.conversation, params.expectedVersion)
+        {
+            .moderate(item: $0, Reasons(params.reason))
+        }
+        return Result(change: change, message: message)
+    }
+}
+
+extension Methods.MessageReact: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let (change, message) = try await call.act(on: params.message, of: params.conversation, params.expectedVersion)
+        {
+            .react(item: $0, emoji: params.emoji, added: !params.remove)
+        }
+        return Result(change: change, message: message)
+    }
+}
+
+extension Methods.MessagePin: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let (change, message) = try await call.act(on: params.message, of: params.conversation, params.expectedVersion)
+        {
+            .pin(item: $0)
+        }
+        return Result(change: change, message: message)
+    }
+}
+
+extension Methods.MessageUnpin: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let (change, message) = try await call.act(on: params.message, of: params.conversation, params.expectedVersion)
+        {
+            .unpin(item: $0)
+        }
+        return Result(change: change, message: message)
+    }
+}
+
+extension Methods.MessageSearch: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        var filter = ItemFilter()
+        if let author = params.author { filter.author = try await call.node.member(author, of: id) }
+        filter.since = params.sinceAt.map(Timestamp.init)
+        filter.until = params.untilAt.map(Timestamp.init)
+        let page = try await call.node.search(
+            params.query, in: id, filter, PageRequest(params.limit, params.cursor, params.order))
+        return Page(page, Contract.Message.init)
+    }
+}
+
+extension Call {
+    /// One command about one message, and the message as it stands afterwards.
+    fileprivate func act(
+        on reference: String, of conversation: String, _ version: Int?, _ command: (MessageID) -> Command
+    ) async throws(ServiceError) -> (Contract.Change, Contract.Message) {
+        let id = try await self.conversation(conversation)
+        let message = try await node.message(reference, of: id)
+        let change = try await perform(command(message), in: id, expecting: version)
+        return (change, Contract.Message(try await node.item(message, in: id)))
+    }
+}

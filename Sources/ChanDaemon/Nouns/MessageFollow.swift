@@ -1,0 +1,66 @@
+import ChanCore
+import ChanHost
+import ChanID
+import ChanRPC
+import ChanService
+
+extension Methods.MessageFollow: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        let size = try await call.node.overview(of: id).size
+        let first = params.fromSeq.map(UInt64.init(clamping:)) ?? size
+        let following = Following(node: call.node, conversation: id, first: first)
+        // Nobody else keeps in touch with the relays of a node that one command opened.
+        let runsNode = call.context.caller == .inProcess
+        let subscription = call.context.follow { subscription, sink in
+            await withTaskGroup(of: Void.self) { group in
+                if runsNode { group.addTask { await following.node.run() } }
+                await following.run(subscription, sink)
+                group.cancelAll()
+            }
+        }
+        guard let subscription else { throw .named("rpc.overloaded", ["retry_after_s": "1"]) }
+        return Contract.Subscription(subscription: subscription, nextSeq: Int(clamping: first))
+    }
+}
+
+/// Sends what entries bring, as long as somebody listens.
+private struct Following: Sendable {
+    let node: Node
+    let conversation: ConversationID
+    let first: EntryNumber
+
+    /// Entries looked at in one read, so that no reader holds the database long.
+    private static let stride = 500
+
+    func run(_ subscription: String, _ sink: NotificationSink) async {
+        // Listening begins before the first look, so nothing falls between.
+        let changes = node.changes(of: conversation)
+        var next = first
+        do throws(ServiceError) {
+            guard try await send(&next, subscription, sink) else { return }
+            for await _ in changes {
+                guard try await send(&next, subscription, sink) else { return }
+            }
+        } catch {
+            let ended = Notifications.MessageFollowEnded(
+                subscription: subscription, error: error.errorName.name, nextSeq: Int(clamping: next))
+            await sink.send(ended)
+        }
+    }
+
+    /// - Returns: `false` once nobody listens any more.
+    private func send(
+        _ next: inout EntryNumber, _ subscription: String, _ sink: NotificationSink
+    ) async throws(ServiceError) -> Bool {
+        while true {
+            let found = try await node.followedItems(of: conversation, from: next, limit: Self.stride)
+            for item in found.items {
+                let message = Notifications.MessageItem(subscription: subscription, message: Contract.Message(item))
+                guard await sink.send(message) else { return false }
+            }
+            guard found.next > next else { return true }
+            next = found.next
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import ChanRPC
+import ChanService
+
+extension Methods.ProfileCreate: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let made = try await call.node.createProfile(name: params.name)
+        return Result(
+            change: .local(changed: true), profile: Contract.Profile(try await call.node.profileOverview(of: made.id)))
+    }
+}
+
+extension Methods.ProfileList: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let page = try await call.node.profiles(PageRequest(params.limit, params.cursor, params.order))
+        return Page(page, Contract.Profile.init)
+    }
+}
+
+extension Contract.Profile {
+    fileprivate init(_ overview: ProfileOverview) {
+        self.init(
+            id: overview.id.description, name: overview.name, createdAt: UTCTime(overview.createdAt),
+            conversations: overview.conversations, isDefault: overview.isDefault)
+    }
+}

@@ -1,0 +1,44 @@
+import ChanCore
+import ChanRPC
+import ChanService
+
+extension Methods.RelayAdd: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        let address = try call.node.relayAddress(params.address)
+        let report = try await call.node.addRelay(
+            address, in: id, expecting: params.expectedVersion.map(UInt64.init(clamping:)))
+        return Result(
+            change: call.change(report),
+            relay: Contract.Relay(try await call.node.relayOverview(of: address.relay, in: id)))
+    }
+}
+
+extension Methods.RelayList: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        let page = try await call.node.relays(
+            of: id, includesPast: params.all, PageRequest(params.limit, params.cursor, params.order))
+        return Page(page, Contract.Relay.init)
+    }
+}
+
+extension Methods.RelayStatus: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        let page = try await call.node.relayStatus(
+            of: id, RelayProbing(timeoutSeconds: Int64(params.timeoutS), isCached: params.cached),
+            PageRequest(params.limit, params.cursor, params.order))
+        return Page(page, Contract.Relay.init)
+    }
+}
+
+extension Methods.RelayRemove: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        let relay = try await call.node.relay(params.relay, of: id)
+        let command = Command.removeRelay(relay: relay, reason: params.reason, acknowledged: params.allowOffline)
+        let change = try await call.perform(command, in: id, expecting: params.expectedVersion)
+        return Result(change: change, relay: Contract.Relay(try await call.node.relayOverview(of: relay, in: id)))
+    }
+}

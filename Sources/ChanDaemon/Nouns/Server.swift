@@ -1,0 +1,76 @@
+import ChanHost
+import ChanID
+import ChanRPC
+import ChanService
+import Glibc
+
+extension Methods.ServerInfo: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let summary = try await call.node.serverSummary()
+        let listening = call.desk.listening
+        let uptime = call.node.environment.now().milliseconds - call.desk.startedAt.milliseconds
+        return Contract.ServerInfo(
+            version: NodeVersion.text, inProcess: listening == nil, home: summary.home, socket: listening?.socket,
+            pid: Int(getpid()), startedAt: UTCTime(call.desk.startedAt), uptimeS: Int(clamping: max(0, uptime / 1000)),
+            profiles: summary.profiles, conversations: summary.conversations, schemaVersion: summary.schemaVersion,
+            databaseBytes: Int(clamping: summary.databaseBytes), connections: listening?.connections() ?? 0,
+            limits: .current)
+    }
+}
+
+extension Contract.Limits {
+    fileprivate static let current = Contract.Limits(
+        lineBytes: LineFramer.standardLimit, batch: SessionState.Limits().batch, depth: JSONParser.depthLimit,
+        page: 1_000,
+        textBytes: 15_000)
+}
+
+extension Methods.ServerSync: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        var conversation: ConversationID?
+        if let reference = params.conversation { conversation = try await call.conversation(reference) }
+        let start = ContinuousClock.now
+        let report = try await call.node.sync(conversation, timeoutSeconds: Int64(params.timeoutS))
+        var rows: [Contract.SyncedConversation] = []
+        for row in report.conversations {
+            rows.append(Contract.SyncedConversation(row, try await call.node.overview(of: row.conversation)))
+        }
+        return Contract.SyncReport(
+            complete: report.conversations.allSatisfy(\.isComplete), conversations: rows,
+            elapsedMs: start.duration(to: .now).wholeMilliseconds)
+    }
+}
+
+extension Contract.SyncedConversation {
+    fileprivate init(_ row: SyncReport.Row, _ after: ConversationOverview) {
+        self.init(
+            id: row.conversation.description, name: after.summary.name, ok: row.isComplete,
+            fromSize: Int(clamping: row.fromSize), size: Int(clamping: row.size), messages: row.messages,
+            errors: row.errors, published: Int(clamping: row.published), unpublished: Int(clamping: after.unpublished),
+            submissions: row.submissions, receipts: row.receipts, relaysReached: row.relaysReached, relays: row.relays,
+            detail: row.detail)
+    }
+}
+
+extension Methods.ServerDoctor: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let findings = try await call.node.doctor(fast: params.fast)
+        let checks = findings.checks.map { check in
+            Contract.Check(name: check.name, state: .init(check.state), detail: check.detail, fix: check.fix)
+        }
+        let worstFirst: [Contract.CheckState] = [.error, .warning, .skipped, .ok]
+        return Contract.DoctorReport(
+            ok: findings.isSound, checks: worstFirst.flatMap { state in checks.filter { $0.state == state } })
+    }
+}
+
+extension Contract.CheckState {
+    fileprivate init(_ state: DoctorFindings.State) {
+        switch state {
+        case .ok: self = .ok
+        case .warning: self = .warning
+        case .error: self = .error
+        case .skipped: self = .skipped
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import Dispatch
+import Glibc
+
+/// SIGTERM and SIGINT, waited for instead of dying of. Listening begins with `init`.
+final class StopSignal: @unchecked Sendable {
+    // Sendable: nothing changes after `init`.
+
+    private let arrivals: AsyncStream<Void>
+    private let sources: [any DispatchSourceSignal]
+
+    init() {
+        let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
+        self.arrivals = arrivals
+        sources = [SIGTERM, SIGINT].map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number)
+            source.setEventHandler { arrived.yield() }
+            source.activate()
+            return source
+        }
+    }
+
+    /// Returns with the first signal, or when the task is cancelled. A second one ends the process as if nobody waited.
+    func wait() async {
+        for await _ in arrivals { break }
+        for number in [SIGTERM, SIGINT] { signal(number, SIG_DFL) }
+    }
+}

@@ -1,0 +1,63 @@
+import ChanCore
+import ChanRPC
+import ChanService
+
+extension Contract.Change {
+    init(_ report: ChangeReport) {
+        let changes = report.outcome != .unchanged
+        var effects: [String] = []
+        for effect in report.effects.compactMap(\.sentence) where !effects.contains(effect) { effects.append(effect) }
+        self.init(
+            outcome: Contract.Outcome(report.outcome), changed: changes, version: Int(clamping: report.version),
+            seq: report.outcome == .applied ? Int(clamping: report.seq) : nil, effects: effects,
+            warnings: report.warnings.map(\.sentence))
+    }
+
+    /// A change of the node itself, which no log holds.
+    static func local(changed: Bool) -> Contract.Change {
+        Contract.Change(outcome: changed ? .applied : .unchanged, changed: changed, effects: [], warnings: [])
+    }
+}
+
+extension Contract.Outcome {
+    fileprivate init(_ outcome: ChangeReport.Outcome) {
+        switch outcome {
+        case .applied: self = .applied
+        case .unchanged: self = .unchanged
+        case .submitted: self = .submitted
+        }
+    }
+}
+
+extension Effect {
+    /// `nil` for what only the machinery cares about.
+    fileprivate var sentence: String? {
+        switch self {
+        case .freshSecret(.members), .freshSecret(.charter):
+            "a fresh secret was drawn: who went cannot read what follows"
+        case .newReadingSecret: "a new reading secret was drawn: older links do not open what follows"
+        case .freshTreeSeed: "the seed of the key tree was drawn anew"
+        case .retire: "the relays are told to retire it"
+        case .restore: "the relays are told to carry it again"
+        case .prune: "the text is deleted from the log"
+        case .announceRequest: "the request waits for someone who may admit"
+        case .freshSecret, .admitToScope, .welcome, .vacateSlot, .reviewScopes, .publishReactionCounts, .inviteRelay,
+            .retireRelay:
+            nil
+        }
+    }
+}
+
+extension Warning {
+    fileprivate var sentence: String {
+        switch self {
+        case .noRelay: "it has no relay: nobody elsewhere can read it, and recovery will need a backup"
+        case .offline: "its last active relay is gone: it is offline"
+        case .stillReads: "they can still read with a link; link rotate --secret ends that for what follows"
+        case .notYetSeen: "the message has not arrived here yet; this applies when it does"
+        case .leavesOnAcceptance: "the leave takes effect when the successor accepts"
+        case .originDecides: "this node cannot see all that decides it; the origin will"
+        case .linksNameRelay: "links that are out name this relay; those who only have them may not find another"
+        }
+    }
+}

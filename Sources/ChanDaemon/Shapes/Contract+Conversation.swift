@@ -1,0 +1,31 @@
+import ChanCore
+import ChanID
+import ChanRPC
+import ChanService
+
+extension Contract.Conversation {
+    init(_ overview: ConversationOverview) {
+        let summary = overview.summary
+        self.init(
+            id: summary.id.description, kind: Contract.ConversationKind(summary.kind), name: summary.name,
+            title: summary.title, description: summary.description,
+            visibility: Contract.Visibility(summary.visibility), admission: Contract.Admission(overview.admission),
+            state: Contract.ConversationState(summary.lifecycle.phase), profile: overview.profile,
+            memberId: overview.member?.description ?? "", role: overview.role.map(Contract.Role.init),
+            status: Contract.MemberStatus(overview.status), isOrigin: overview.isOrigin,
+            version: Int(clamping: summary.version), size: Int(clamping: overview.size),
+            unpublished: Int(clamping: overview.unpublished), members: overview.members.map(Int.init),
+            relays: Int(summary.activeRelayCount), messages: overview.messages, errors: overview.errors,
+            createdAt: UTCTime(summary.createdAt), lastAt: overview.lastAt.map(UTCTime.init),
+            deletedAfterAt: summary.lifecycle.deletedAfter.map(UTCTime.init))
+    }
+}
+
+extension Lifecycle {
+    fileprivate var deletedAfter: Timestamp? {
+        switch self {
+        case .deleted(let graceUntil, _): graceUntil
+        case .draft, .active, .frozen, .closed: nil
+        }
+    }
+}

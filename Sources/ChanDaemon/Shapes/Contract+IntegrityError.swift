@@ -1,0 +1,58 @@
+import ChanRPC
+import ChanService
+
+extension Contract.IntegrityError {
+    init(_ failure: FailureOverview) {
+        let kind = Contract.IntegrityKind(rawValue: failure.name) ?? .malformed
+        let (first, last) = (failure.entries?.lowerBound, failure.entries?.upperBound)
+        var facts = FailureText.facts(failure.facts)
+        facts["seq"] = first.map { String($0) }
+        facts["relay"] = failure.relayName
+        self.init(
+            id: String(failure.id), conversation: failure.conversation.description, class: kind.failureClass,
+            kind: kind,
+            seq: first.map { Int(clamping: $0) }, toSeq: last == first ? nil : last.map { Int(clamping: $0) },
+            source: failure.relayName ?? failure.relay.map { String($0.description.prefix(8)) } ?? "store",
+            relay: failure.relay?.description, detail: FailureText.sentence(kind, facts), count: Int(failure.count),
+            firstAt: UTCTime(failure.firstAt), lastAt: UTCTime(failure.lastAt),
+            recoveredAt: failure.resolvedAt.map(UTCTime.init), evidence: failure.evidence.map(Base64.init))
+    }
+}
+
+extension Contract.Failure {
+    init(_ failure: ItemFailure, seq: UInt64) {
+        let kind = Contract.IntegrityKind(rawValue: failure.name) ?? .undecodable
+        var facts = FailureText.facts(failure.facts)
+        facts["seq"] = String(seq)
+        facts["relay"] = failure.source
+        self.init(
+            class: kind.failureClass, kind: kind, detail: FailureText.sentence(kind, facts), source: failure.source,
+            count: Int(failure.count))
+    }
+}
+
+extension Contract.IntegrityKind {
+    var failureClass: Contract.FailureClass {
+        switch self {
+        case .malformed, .wrongConversation, .unknownAuthor, .badSignature, .notPermitted, .skipped, .duplicate,
+            .outOfOrder, .counterReused, .badRoot, .badCheckpoint, .badCosignature, .rolledBack, .forked, .bodyMismatch,
+            .bodyMissing, .needsUpgrade:
+            .integrity
+        case .unknownEpoch, .tooEarly, .revoked, .tampered, .undecodable: .decryption
+        }
+    }
+}
+
+/// What went wrong, in the catalogue's words.
+private enum FailureText {
+    /// The stored facts: a JSON object of strings.
+    static func facts(_ json: String) -> [String: String] {
+        let members = (try? JSONParser.parse(Array(json.utf8)))?.object?.members ?? []
+        return members.reduce(into: [:]) { facts, member in facts[member.key] = member.value.string }
+    }
+
+    static func sentence(_ kind: Contract.IntegrityKind, _ facts: [String: String]) -> String {
+        let name = FaultName(rawValue: "\(kind.failureClass.rawValue).\(kind.rawValue)")
+        return name.map { RPCFault($0, facts).message } ?? kind.rawValue
+    }
+}

@@ -1,0 +1,47 @@
+import ChanCore
+import ChanRPC
+import ChanService
+
+extension ConversationKind {
+    /// What a link gives unless told otherwise.
+    var usualRole: Role {
+        switch self {
+        case .channel: .observer
+        case .group: .member
+        }
+    }
+}
+
+extension Contract.Link {
+    init(_ overview: LinkOverview) {
+        let link = overview.link
+        self.init(
+            id: link.id.description, name: link.name, url: overview.text, state: Contract.LinkState(overview.standing),
+            primary: link.isPrimary, role: Contract.Role(link.role), admission: Contract.Admission(link.admission),
+            expiresAt: link.expiresAt.map(UTCTime.init), useLimit: link.useLimit.map(Int.init), uses: Int(link.uses),
+            pending: Int(link.pending), createdAt: UTCTime(link.createdAt),
+            createdBy: Contract.MemberRef(overview.createdBy), relays: overview.relays)
+    }
+}
+
+extension LinkStanding {
+    init(_ state: Contract.LinkState) {
+        switch state {
+        case .active: self = .active
+        case .withdrawn: self = .withdrawn
+        case .expired: self = .expired
+        case .exhausted: self = .exhausted
+        }
+    }
+}
+
+extension Contract.LinkState {
+    fileprivate init(_ standing: LinkStanding) {
+        switch standing {
+        case .active: self = .active
+        case .withdrawn: self = .withdrawn
+        case .expired: self = .expired
+        case .exhausted: self = .exhausted
+        }
+    }
+}

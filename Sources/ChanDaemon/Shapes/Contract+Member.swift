@@ -1,0 +1,20 @@
+import ChanCore
+import ChanRPC
+import ChanService
+
+extension Contract.Member {
+    init(_ overview: MemberOverview) {
+        let member = overview.member
+        let muted = overview.isMuted ? member.muted : nil
+        let blocked = overview.isBlocked ? member.blocked : nil
+        self.init(
+            id: member.id.description, name: member.name, role: Contract.Role(member.role),
+            status: Contract.MemberStatus(member.status), isMe: overview.isMe,
+            joinedAt: member.joinedAt.map(UTCTime.init),
+            endedAt: (member.ended?.at).map(UTCTime.init), link: overview.link,
+            admittedBy: overview.invitedBy.map(Contract.MemberRef.init), muted: overview.isMuted,
+            mutedUntilAt: (muted?.until).map(UTCTime.init), blocked: overview.isBlocked,
+            blockedUntilAt: (blocked?.until).map(UTCTime.init),
+            reason: member.ended?.reason ?? blocked?.reason ?? muted?.reason)
+    }
+}

@@ -1,0 +1,6 @@
+import ChanRPC
+import ChanService
+
+extension Contract.MemberRef {
+    init(_ member: MemberName) { self.init(id: member.id.description, name: member.name) }
+}

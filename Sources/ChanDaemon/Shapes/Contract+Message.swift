@@ -1,0 +1,84 @@
+import ChanCore
+import ChanRPC
+import ChanService
+
+extension Contract.Message {
+    init(_ overview: ItemOverview) {
+        let item = overview.item
+        let isShown = overview.kind == .message || overview.kind == .event
+        let tombstone = item.tombstone.flatMap { mark in
+            overview.removedBy.map {
+                Contract.Tombstone(by: Contract.MemberRef($0), at: UTCTime(mark.at), reason: mark.reason)
+            }
+        }
+        self.init(
+            id: item.id.description, seq: Int(clamping: item.entry), at: UTCTime(item.at),
+            kind: Contract.MessageKind(overview.kind), text: isShown ? item.text : nil,
+            raw: isShown ? item.imported?.raw.map(Base64.init) : nil, event: item.kind.event,
+            author: Contract.MemberRef(overview.author), asChannel: item.asChannel ? true : nil,
+            imported: item.imported.map { Contract.Imported($0, of: item) }, replyTo: item.replyTo?.description,
+            editedAt: item.editedAt.map(UTCTime.init), edits: item.versions.isEmpty ? nil : item.versions.count,
+            reactions: Self.reactions(overview), pinned: item.pin == nil ? nil : true,
+            moderated: overview.kind == .moderated ? tombstone : nil,
+            deleted: overview.kind == .deleted ? tombstone : nil,
+            failure: overview.failure.map { Contract.Failure($0, seq: item.entry) })
+    }
+
+    /// Most given first; `nil` where there are none.
+    private static func reactions(_ overview: ItemOverview) -> [Contract.Reaction]? {
+        let counts = overview.item.reactionCounts.filter { $0.value > 0 }
+        guard !counts.isEmpty else { return nil }
+        return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { emoji, count in
+            Contract.Reaction(emoji: emoji, count: Int(count), mine: overview.ownReactions.contains(emoji))
+        }
+    }
+}
+
+extension Contract.Imported {
+    /// An item whose source told no exact time shows when it was imported.
+    fileprivate init(_ imported: Imported, of item: Item) {
+        self.init(author: imported.author, at: UTCTime(imported.at ?? item.at), source: "irc")
+    }
+}
+
+extension ItemKind {
+    /// The type of an event that the log itself tells of.
+    fileprivate var event: String? {
+        switch self {
+        case .invitation: "member.invited"
+        case .conversationEvent: "conversation.changed"
+        case .featureChange: "conversation.preferences"
+        case .message, .event, .integrityError, .decryptionError, .undecodable: nil
+        }
+    }
+}
+
+extension ItemAppearance {
+    init(_ kind: Contract.MessageKind) {
+        switch kind {
+        case .message: self = .message
+        case .event: self = .event
+        case .moderated: self = .moderated
+        case .deleted: self = .deleted
+        case .pruned: self = .pruned
+        case .integrityError: self = .integrityError
+        case .decryptionError: self = .decryptionError
+        case .undecodable: self = .undecodable
+        }
+    }
+}
+
+extension Contract.MessageKind {
+    fileprivate init(_ appearance: ItemAppearance) {
+        switch appearance {
+        case .message: self = .message
+        case .event: self = .event
+        case .moderated: self = .moderated
+        case .deleted: self = .deleted
+        case .pruned: self = .pruned
+        case .integrityError: self = .integrityError
+        case .decryptionError: self = .decryptionError
+        case .undecodable: self = .undecodable
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import ChanCore
+import ChanRPC
+import ChanService
+
+extension Contract.Relay {
+    /// As the log and the last probe have it.
+    init(_ overview: RelayOverview) {
+        let relay = overview.relay
+        self.init(
+            id: relay.id.description, name: relay.name, address: relay.address,
+            stored: Contract.RelayStored(relay.status), effective: Contract.RelayStored(overview.effective),
+            observed: Contract.RelayObserved(overview.observed), size: overview.size.map { Int(clamping: $0) },
+            lag: overview.lag.map { Int(clamping: $0) }, lagS: overview.lagSeconds.map { Int(clamping: $0) },
+            cosignedSize: Int(clamping: overview.cosignedSize), probedAt: overview.probedAt.map(UTCTime.init),
+            detail: overview.detail)
+    }
+
+    /// As it answered just now.
+    init(_ status: ProbedRelay) {
+        let row = status.row
+        self.init(
+            id: row.relay.id.description, name: row.relay.name, address: row.relay.address,
+            stored: Contract.RelayStored(row.relay.status), effective: Contract.RelayStored(status.effective),
+            observed: Contract.RelayObserved(row.observed), size: row.size.map { Int(clamping: $0) },
+            lag: row.lag.map { Int(clamping: $0) }, lagS: row.lagSeconds.map { Int(clamping: $0) },
+            cosignedSize: Int(clamping: row.cosignedSize), cosignedAt: row.cosignedAt.map(UTCTime.init),
+            rttMs: row.roundTripMilliseconds.map { Int(clamping: $0) }, probedAt: row.probedAt.map(UTCTime.init),
+            subscribers: row.subscribers.map { Int(clamping: $0) }, version: row.version, error: row.error,
+            detail: row.detail ?? row.relay.reason)
+    }
+}
+
+extension Contract.RelayStored {
+    init(_ status: RelayStatus) {
+        switch status {
+        case .new: self = .new
+        case .invited: self = .invited
+        case .accepted: self = .accepted
+        case .synced: self = .synced
+        case .active: self = .active
+        case .inactive: self = .inactive
+        case .removed: self = .removed
+        case .rejected: self = .rejected
+        case .left: self = .left
+        }
+    }
+}
+
+extension Contract.RelayObserved {
+    fileprivate init(_ appearance: RelayAppearance) {
+        switch appearance {
+        case .unknown: self = .unknown
+        case .reachable: self = .reachable
+        case .lagging: self = .lagging
+        case .unreachable: self = .unreachable
+        case .diverged: self = .diverged
+        case .refusing: self = .refusing
+        case .wrongIdentity: self = .wrongIdentity
+        }
+    }
+
+    fileprivate init(_ observed: RelayStatusRow.Observed) {
+        switch observed {
+        case .unknown: self = .unknown
+        case .reachable: self = .reachable
+        case .lagging: self = .lagging
+        case .unreachable: self = .unreachable
+        case .diverged: self = .diverged
+        case .refusing: self = .refusing
+        case .wrongIdentity: self = .wrongIdentity
+        }
+    }
+}

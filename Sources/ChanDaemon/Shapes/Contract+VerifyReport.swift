@@ -1,0 +1,46 @@
+import ChanID
+import ChanRPC
+import ChanService
+
+extension Contract.VerifyReport {
+    init(_ report: VerificationReport, at now: Timestamp, elapsed: Duration) {
+        let conversation = report.conversation.description
+        self.init(
+            conversation: conversation, ok: report.isSound, size: Int(clamping: report.size),
+            root: report.root.description, checkpointSize: Int(clamping: report.checkpointSize),
+            signatures: report.signatures, bodies: report.bodies, bodiesOpened: report.bodiesOpened,
+            bodiesPruned: report.bodiesPruned, bodiesSealed: report.bodiesSealed, statements: report.statements,
+            unverifiable: report.unverifiable,
+            cosignatures: report.cosignatures.map { Contract.CosignatureCheck($0, at: now) },
+            errors: report.errors.enumerated().map { index, fault in
+                Contract.IntegrityError(fault, number: index + 1, conversation, at: now)
+            },
+            elapsedMs: elapsed.wholeMilliseconds)
+    }
+}
+
+extension Contract.CosignatureCheck {
+    /// - Parameter now: stands in where a wrong cosignature says no time.
+    fileprivate init(_ check: VerificationReport.Cosigned, at now: Timestamp) {
+        self.init(
+            relay: check.name, size: Int(clamping: check.size), at: UTCTime(check.at ?? now), ok: check.isValid)
+    }
+}
+
+extension Contract.IntegrityError {
+    /// - Parameter number: among the faults of one report, which is all that names it.
+    fileprivate init(_ fault: VerificationReport.Fault, number: Int, _ conversation: String, at now: Timestamp) {
+        let kind = Contract.IntegrityKind(rawValue: fault.name) ?? .malformed
+        self.init(
+            id: String(number), conversation: conversation, class: kind.failureClass, kind: kind,
+            seq: fault.entry.map { Int(clamping: $0) }, source: "store", detail: fault.detail, count: 1,
+            firstAt: UTCTime(now), lastAt: UTCTime(now))
+    }
+}
+
+extension Duration {
+    var wholeMilliseconds: Int {
+        let (seconds, attoseconds) = components
+        return Int(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000)
+    }
+}

@@ -1,0 +1,38 @@
+import ChanCLI
+import ChanDaemon
+
+/// `chanadm serve`, from the command line's side: where to listen, what to say.
+struct Serving {
+    private let place: SocketPlace
+    private let socket: String
+    private let console: Console
+
+    init(_ address: NodeAddress, variables: [String: String], console: Console) {
+        place = SocketPlace(home: address.home)
+        socket = address.socket ?? place.standardPath(runtime: variables["XDG_RUNTIME_DIR"])
+        self.console = console
+    }
+
+    /// - Returns: the exit code.
+    func run() async -> Int32 {
+        do {
+            let server = try await NodeServer(place: place, socket: socket)
+            say(["serving \(place.home) at \(socket)"])
+            try await server.run()
+            return ExitStatus.success.rawValue
+        } catch {
+            let complaint = Complaint(error)
+            say(complaint.lines(format: .human, style: console.err.style))
+            return complaint.status.rawValue
+        }
+    }
+
+    private func say(_ lines: [String]) {
+        do {
+            try console.err.lines(lines)
+            try console.err.flush()
+        } catch {
+            // Nobody listens; the node serves all the same.
+        }
+    }
+}
