@@ -114,11 +114,9 @@ extension Carrier {
         let pruned = try obey(continuation.publicBodies, &head, entries)
         try ChannelTable(db: db).update(head.row)
         ledger.set(head)
-        let added = UnverifiedBatch(
-            conversation: head.row.conversation, first: first, entries: continuation.carried,
-            checkpoint: head.note ?? [])
+        let added = Stretch(first: first, continuation.carried, checkpoint: head.note ?? [])
         if pruned.contains(where: { $0 < first }) { ledger.announce(.pruned(head.row.conversation)) }
-        ledger.announce(.grew(head.row.conversation, DeliverFrame(added)))
+        ledger.announce(.grew(head.row.conversation, added))
         if pruned.contains(where: { $0 >= first }) { ledger.announce(.pruned(head.row.conversation)) }
     }
 

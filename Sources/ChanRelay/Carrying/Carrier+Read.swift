@@ -11,7 +11,7 @@ extension Carrier {
             answer.size = head.row.size
             let budget = bytes > 0 ? min(bytes, StoredRange.bytesAtOnce) : StoredRange.bytesAtOnce
             let stored = StoredRange(db: db, head: head.row)
-            answer.batch = .init(try stored.batch(range, bytes: budget)?.bytes.readableBytesView ?? .init())
+            answer.batch = .init(try stored.batch(range, bytes: budget)?.readableBytesView ?? .init())
             return .fetched(answer)
         }
     }
@@ -26,9 +26,7 @@ extension Carrier {
         database.read(
             { db in
                 let stored = StoredRange(db: db, head: head.row)
-                return try stored.batch(cursor..<UInt64.max, bytes: StoredRange.bytesAtOnce).map { batch in
-                    DeliverFrame(batch: batch.bytes, first: cursor, end: batch.end)
-                }
+                return try stored.frame(from: cursor, bytes: StoredRange.bytesAtOnce)
             }, completion: completion)
     }
 

@@ -12,25 +12,38 @@ struct StoredRange {
     /// About how much one batch out of the store holds.
     static let bytesAtOnce = 512 << 10
 
-    struct Encoded {
-        let end: EntryNumber
-        /// An encoded `log.v1.Batch`.
-        let bytes: ByteBuffer
+    /// An encoded `log.v1.Batch`.
+    /// - Returns: `nil` when there is nothing from the range's start on.
+    func batch(_ range: Range<EntryNumber>, bytes: Int) throws -> ByteBuffer? {
+        guard let end = try end(of: range, bytes: bytes) else { return nil }
+        var writer = BatchWriter(conversation: head.conversation, first: range.lowerBound)
+        try write(range.lowerBound..<end.size, to: &writer)
+        writer.finish(checkpoint: end.note)
+        return writer.bytes
     }
 
-    /// - Returns: `nil` when there is nothing from the range's start on.
-    func batch(_ range: Range<EntryNumber>, bytes: Int) throws -> Encoded? {
+    /// The same as a subscriber gets it.
+    func frame(from first: EntryNumber, bytes: Int) throws -> DeliverFrame? {
+        guard let end = try end(of: first..<UInt64.max, bytes: bytes) else { return nil }
+        var writer = BatchWriter()
+        try write(first..<end.size, to: &writer)
+        return DeliverFrame(head.conversation, first..<end.size, pieces: [writer.bytes], checkpoint: end.note)
+    }
+
+    /// The note a batch from the range's start ends with: the last that fits, else the next there is.
+    private func end(of range: Range<EntryNumber>, bytes: Int) throws -> NoteTable.Kept? {
         guard range.lowerBound < head.size else { return nil }
         let notes = NoteTable(db: db, channel: head.id)
         let start = try notes.bytes(upTo: range.lowerBound)
         let furthest = min(range.upperBound, range.lowerBound + UInt64(Limits.batchEntries))
         let fitting = try notes.last(after: range.lowerBound, to: furthest, bytes: start + UInt64(bytes))
-        guard let end = try fitting ?? notes.first(after: range.lowerBound) else { return nil }
-        var writer = BatchWriter(conversation: head.conversation, first: range.lowerBound)
-        try EntryTable(db: db, channel: head.id).scan(from: range.lowerBound, to: end.size) { leaf, body in
+        return try fitting ?? notes.first(after: range.lowerBound)
+    }
+
+    private func write(_ range: Range<EntryNumber>, to writer: inout BatchWriter) throws {
+        try EntryTable(db: db, channel: head.id).scan(from: range.lowerBound, to: range.upperBound) { leaf, body in
             writer.append(leaf: leaf, body: body)
             return true
         }
-        return Encoded(end: end.size, bytes: writer.finish(checkpoint: end.note))
     }
 }

@@ -3,7 +3,7 @@ internal import ChanSodium
 
 /// What a commit changed that connections must hear of, in the order committed.
 enum Announcement: Sendable {
-    case grew(ConversationID, DeliverFrame)
+    case grew(ConversationID, Stretch)
     /// Bodies were forgotten: nothing encoded before may be sent any more.
     case pruned(ConversationID)
     /// Only these keys may go on reading.

@@ -1,5 +1,4 @@
 internal import ChanID
-internal import ChanLog
 internal import NIOCore
 
 extension DeliverFrame {
@@ -7,14 +6,17 @@ extension DeliverFrame {
     private static let deliverField: UInt64 = 23
     private static let batchField: UInt64 = 1
 
-    /// Encodes a batch once for all its subscribers.
-    init(_ batch: UnverifiedBatch) {
-        self.init(batch: ByteBuffer(bytes: batch.encoded()), first: batch.first, end: batch.end)
-    }
-
-    /// Wraps an encoded batch: length prefix, frame, deliver, all written directly.
-    init(batch: ByteBuffer, first: EntryNumber, end: EntryNumber) {
-        let deliverBytes = ByteBuffer.fieldBytes(batch.readableBytes)
+    /// Everything from `first` to `end` as one batch that ends with `checkpoint`: the notes in between say nothing this
+    /// one does not, and are left out. Length prefix, frame, deliver and batch are written in one go.
+    /// - Parameter pieces: encoded `entries` fields that follow each other.
+    init(
+        _ conversation: ConversationID, _ range: Range<EntryNumber>, pieces: some Collection<ByteBuffer>,
+        checkpoint: [UInt8]
+    ) {
+        let head = BatchWriter(conversation: conversation, first: range.lowerBound).bytes
+        let entryBytes = pieces.reduce(0) { $0 + $1.readableBytes }
+        let batchBytes = head.readableBytes + entryBytes + BatchWriter.checkpointBytes(checkpoint)
+        let deliverBytes = ByteBuffer.fieldBytes(batchBytes)
         // A tag of field 16 or above takes two bytes.
         let frameBytes = 2 + ByteBuffer.varintBytes(UInt64(deliverBytes)) + deliverBytes
         var bytes = ByteBuffer()
@@ -23,8 +25,11 @@ extension DeliverFrame {
         bytes.writeTag(Self.deliverField, .bytes)
         bytes.writeVarint(UInt64(deliverBytes))
         bytes.writeTag(Self.batchField, .bytes)
-        bytes.writeVarint(UInt64(batch.readableBytes))
-        bytes.writeImmutableBuffer(batch)
-        self.init(first: first, end: end, bytes: bytes)
+        bytes.writeVarint(UInt64(batchBytes))
+        bytes.writeImmutableBuffer(head)
+        for piece in pieces { bytes.writeImmutableBuffer(piece) }
+        var writer = BatchWriter(bytes)
+        writer.finish(checkpoint: checkpoint)
+        self.init(first: range.lowerBound, end: range.upperBound, bytes: writer.bytes)
     }
 }

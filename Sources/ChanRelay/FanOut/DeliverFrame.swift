@@ -1,7 +1,7 @@
 internal import ChanID
 internal import NIOCore
 
-/// One committed batch, encoded once: the same bytes go to every subscriber.
+/// What one write delivers: the same bytes to every subscriber who stands at `first`.
 struct DeliverFrame: Sendable {
     let first: EntryNumber
     /// One past the last entry.

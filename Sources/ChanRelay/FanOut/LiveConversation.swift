@@ -17,9 +17,9 @@ final class LiveConversation {
 
     private static let sliceSize = 256
 
-    init(eventLoop: any EventLoop, size: EntryNumber) {
+    init(_ conversation: ConversationID, eventLoop: any EventLoop, size: EntryNumber) {
         self.eventLoop = eventLoop
-        ring = Ring(head: size)
+        ring = Ring(conversation: conversation, head: size)
     }
 
     var isEmpty: Bool { connections.isEmpty }
@@ -43,12 +43,12 @@ final class LiveConversation {
     }
 
     /// Everything from `cursor` on that is at hand.
-    func block(from cursor: EntryNumber) -> Ring.Block? { ring.block(from: cursor) }
+    func block(from cursor: EntryNumber) -> DeliverFrame? { ring.block(from: cursor) }
 
     func hear(_ announcement: Announcement) {
         switch announcement {
-        case .grew(_, let frame):
-            ring.append(frame)
+        case .grew(_, let stretch):
+            ring.append(stretch)
             hasNews = true
         case .pruned: ring.clear()
         case .accessReplaced(_, let keys): connections.forEach { $0.accessReplaced(by: keys) }

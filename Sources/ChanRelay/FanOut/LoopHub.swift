@@ -14,7 +14,7 @@ final class LoopHub {
     func live(_ conversation: ConversationID, size: EntryNumber) -> LiveConversation {
         eventLoop.preconditionInEventLoop()
         if let live = conversations[conversation] { return live }
-        let live = LiveConversation(eventLoop: eventLoop, size: size)
+        let live = LiveConversation(conversation, eventLoop: eventLoop, size: size)
         conversations[conversation] = live
         return live
     }

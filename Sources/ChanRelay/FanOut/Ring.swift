@@ -1,51 +1,49 @@
 internal import ChanID
+internal import ChanLog
 internal import NIOCore
 
-/// The newest batches of one conversation, encoded, in memory. A subscriber is a number into it: nothing is queued per
+/// The newest entries of one conversation, encoded, in memory. A subscriber is a number into it: nothing is queued per
 /// subscriber, and who falls off its end reads from the store until it has caught up.
 struct Ring {
-    private var frames = CircularBuffer<DeliverFrame>()
+    private let conversation: ConversationID
+    private var stretches = CircularBuffer<Stretch>()
     private var bytes = 0
-    private var joined: Block?
-    /// Entries committed so far: one past the last entry of the newest batch.
+    private var joined: DeliverFrame?
+    /// Entries committed so far: one past the last entry of the newest stretch.
     private(set) var head: EntryNumber
 
     static let budget = 8 << 20
     /// How much one subscriber gets in one write. More waits for its socket to drain.
     static let blockBytes = 1 << 20
 
-    /// What one write delivers: everything from `first` to `end`.
-    struct Block {
-        let first: EntryNumber
-        let end: EntryNumber
-        let bytes: ByteBuffer
+    init(conversation: ConversationID, head: EntryNumber) {
+        self.conversation = conversation
+        self.head = head
     }
 
-    init(head: EntryNumber) { self.head = head }
-
-    /// Takes a batch that was just committed. One the ring already counts is dropped; after a gap the ring starts anew.
-    mutating func append(_ frame: DeliverFrame) {
-        guard frame.end > head else { return }
-        if frame.first != head { clear() }
-        frames.append(frame)
-        bytes += frame.bytes.readableBytes
-        head = frame.end
+    /// Takes what was just committed. What the ring counts already is dropped; after a gap the ring starts anew.
+    mutating func append(_ stretch: Stretch) {
+        guard stretch.end > head else { return }
+        if stretch.first != head { clear() }
+        stretches.append(stretch)
+        bytes += stretch.entries.readableBytes
+        head = stretch.end
         joined = nil
-        while bytes > Self.budget, frames.count > 1 {
-            bytes -= frames.removeFirst().bytes.readableBytes
+        while bytes > Self.budget, stretches.count > 1 {
+            bytes -= stretches.removeFirst().entries.readableBytes
         }
     }
 
     /// Forgets what is encoded, for instance because a body in it was pruned. Subscribers go on from the store.
     mutating func clear() {
-        frames.removeAll()
+        stretches.removeAll()
         bytes = 0
         joined = nil
     }
 
-    /// Everything from `cursor` towards the head in one piece of memory, shared by all who stand at the same place.
-    /// - Returns: `nil` when the ring does not hold a batch that starts there.
-    mutating func block(from cursor: EntryNumber) -> Block? {
+    /// Everything from `cursor` towards the head as one batch in one piece of memory, shared by all who stand there.
+    /// - Returns: `nil` when the ring does not hold a stretch that starts there.
+    mutating func block(from cursor: EntryNumber) -> DeliverFrame? {
         if let joined, joined.first == cursor { return joined }
         guard let start = position(of: cursor) else { return nil }
         let block = join(from: start)
@@ -53,32 +51,33 @@ struct Ring {
         return block
     }
 
-    private func join(from start: CircularBuffer<DeliverFrame>.Index) -> Block {
-        let first = frames[start]
-        let next = frames.index(after: start)
-        guard next != frames.endIndex, first.bytes.readableBytes < Self.blockBytes else {
-            return Block(first: first.first, end: first.end, bytes: first.bytes)
+    private func join(from start: CircularBuffer<Stretch>.Index) -> DeliverFrame {
+        let first = stretches[start]
+        var last = first
+        var bytes = first.entries.readableBytes
+        var end = stretches.index(after: start)
+        while end != stretches.endIndex {
+            let next = stretches[end]
+            bytes += next.entries.readableBytes
+            guard bytes <= Self.blockBytes, next.end - first.first <= UInt64(Limits.batchEntries) else { break }
+            last = next
+            end = stretches.index(after: end)
         }
-        var bytes = first.bytes
-        var end = first.end
-        for frame in frames[next...] {
-            guard bytes.readableBytes + frame.bytes.readableBytes <= Self.blockBytes else { break }
-            bytes.writeImmutableBuffer(frame.bytes)
-            end = frame.end
-        }
-        return Block(first: first.first, end: end, bytes: bytes)
+        return DeliverFrame(
+            conversation, first.first..<last.end, pieces: stretches[start..<end].map(\.entries),
+            checkpoint: last.checkpoint)
     }
 
-    /// Binary search: batches stand in order without gaps.
-    private func position(of cursor: EntryNumber) -> CircularBuffer<DeliverFrame>.Index? {
+    /// Binary search: stretches stand in order without gaps.
+    private func position(of cursor: EntryNumber) -> CircularBuffer<Stretch>.Index? {
         var low = 0
-        var high = frames.count
+        var high = stretches.count
         while low < high {
             let middle = (low + high) / 2
-            if frames[offset: middle].first < cursor { low = middle + 1 } else { high = middle }
+            if stretches[offset: middle].first < cursor { low = middle + 1 } else { high = middle }
         }
-        guard low < frames.count, frames[offset: low].first == cursor else { return nil }
-        return frames.index(frames.startIndex, offsetBy: low)
+        guard low < stretches.count, stretches[offset: low].first == cursor else { return nil }
+        return stretches.index(stretches.startIndex, offsetBy: low)
     }
 }
 

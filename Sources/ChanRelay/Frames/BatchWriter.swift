@@ -5,13 +5,18 @@ internal import NIOCore
 /// Writes an encoded `log.v1.Batch` straight from stored bytes (protobuf.dev/programming-guides/encoding). Nothing is
 /// parsed on the way: bytes that are damaged arrive as damaged.
 struct BatchWriter {
-    private var batch = ByteBuffer()
+    /// What is written so far.
+    private(set) var bytes: ByteBuffer
+
+    /// Goes on after `bytes`; with none, writes entries without a batch around them.
+    init(_ bytes: ByteBuffer = ByteBuffer()) { self.bytes = bytes }
 
     init(conversation: ConversationID, first: EntryNumber) {
-        batch.writeField(1, bytes: conversation.bytes)
+        bytes = ByteBuffer()
+        bytes.writeField(1, bytes: conversation.bytes)
         if first != 0 {
-            batch.writeTag(2, .varint)
-            batch.writeVarint(first)
+            bytes.writeTag(2, .varint)
+            bytes.writeVarint(first)
         }
     }
 
@@ -22,23 +27,23 @@ struct BatchWriter {
         let leaf = Leaf(leaf)
         let entryBytes = leaf.encodedBytes
         let bodyBytes = body.map { ByteBuffer.fieldBytes($0.count) } ?? 2
-        batch.writeTag(3, .bytes)
-        batch.writeVarint(UInt64(ByteBuffer.fieldBytes(entryBytes) + bodyBytes))
-        batch.writeTag(1, .bytes)
-        batch.writeVarint(UInt64(entryBytes))
-        leaf.write(to: &batch)
+        bytes.writeTag(3, .bytes)
+        bytes.writeVarint(UInt64(ByteBuffer.fieldBytes(entryBytes) + bodyBytes))
+        bytes.writeTag(1, .bytes)
+        bytes.writeVarint(UInt64(entryBytes))
+        leaf.write(to: &bytes)
         if let body {
-            batch.writeField(2, bytes: body)
+            bytes.writeField(2, bytes: body)
         } else {
-            batch.writeTag(3, .varint)
-            batch.writeVarint(1)
+            bytes.writeTag(3, .varint)
+            bytes.writeVarint(1)
         }
     }
 
-    mutating func finish(checkpoint: [UInt8]) -> ByteBuffer {
-        batch.writeField(4, bytes: checkpoint)
-        return batch
-    }
+    mutating func finish(checkpoint: [UInt8]) { bytes.writeField(4, bytes: checkpoint) }
+
+    /// How much `finish` adds.
+    static func checkpointBytes(_ checkpoint: [UInt8]) -> Int { ByteBuffer.fieldBytes(checkpoint.count) }
 }
 
 /// Leaf bytes taken apart into the fields of `log.v1.Entry`.
