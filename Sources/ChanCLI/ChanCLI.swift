@@ -25,6 +25,7 @@ struct CommandLineRun {
     let environment: CLIEnvironment
 
     private var console: Console { environment.console }
+    private var version: [String] { ["chanadm \(environment.version)"] }
 
     func run() async -> Int32 {
         do {
@@ -39,13 +40,14 @@ struct CommandLineRun {
     }
 
     private func dispatch() async throws -> Int32 {
-        if arguments == ["--version"] { return try say(["chanadm \(environment.version)"]) }
+        if arguments == ["--version"] { return try say(version) }
         if arguments.isEmpty {
             let home = Home.directory(option: nil, variables: environment.variables)
             return try say(Welcome.lines(home: home, style: console.out.style))
         }
         if environment.handlesSignals { Interruption.ignoreClosedPipes() }
         let words = try CommandWords(arguments, root: ChanadmCommand.self)
+        if words.command.isEmpty, words.arguments.last == "--version" { return try say(version) }
         do {
             return try await carryOut(try ChanadmCommand.parseAsRoot(words.arguments))
         } catch let failure as CallFailure {
@@ -56,9 +58,10 @@ struct CommandLineRun {
     }
 
     private func carryOut(_ command: any ParsableCommand) async throws -> Int32 {
-        let runner = Runner(environment: environment)
+        let isHandled = environment.handlesSignals && !(command is ServeCommand)
+        let interruption = Interruption(isHandled: isHandled, format: wantedFormat, style: console.err.style)
+        let runner = Runner(environment: environment, interruption: interruption)
         do {
-            if environment.handlesSignals, !(command is ServeCommand) { Interruption.exitOnInterrupt() }
             if let method = command as? any MethodCommand { return try await runner.run(method).rawValue }
             if let rpc = command as? RPCCommand { return try await runner.run(rpc).rawValue }
             if let serve = command as? ServeCommand {

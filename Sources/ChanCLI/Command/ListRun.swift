@@ -39,7 +39,11 @@ struct ListRun {
     private func fetch(_ count: Int, from cursor: String?) async throws -> Page<JSONValue> {
         var params = call.params
         params["limit"] = .integer(count)
-        if let cursor { params["cursor"] = .string(cursor) }
+        if let cursor {
+            params["cursor"] = .string(cursor)
+            // The cursor knows where the newest begin; counted again they would begin further on.
+            params["last"] = nil
+        }
         return try Page(json: try await session.connection.call(call.sheet.info.name, .object(params)))
     }
 

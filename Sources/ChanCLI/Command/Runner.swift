@@ -3,6 +3,7 @@ import ChanRPC
 /// Carries out one method command: confirm, call, show, tell how it went.
 struct Runner {
     let environment: CLIEnvironment
+    let interruption: Interruption
 
     private var console: Console { environment.console }
 
@@ -10,13 +11,18 @@ struct Runner {
     func run(_ command: any MethodCommand) async throws -> ExitStatus {
         let call = try command.call(environment.input)
         let fields = try call.global.fieldNames.map { try FieldSelection($0, known: call.sheet.fields) }
-        return try await withSession(call.global) { session in try await carryOut(call, fields, session) }
+        return try await withSession(call.global) { session in
+            let status = try await carryOut(call, fields, session)
+            if call.sheet.info.kind == .mutation { interruption.entered(.publishing) }
+            return status
+        }
     }
 
     /// - Throws: as for a method command.
     func run(_ command: RPCCommand) async throws -> ExitStatus {
         let params = try command.parameters(environment.input)
         return try await withSession(command.global) { session in
+            interruption.entered(.changing)
             let result = try await session.connection.call(command.method, params)
             try console.out.line(command.global.jsonl ? result.compactText : JSONText.pretty(result))
             return .success
@@ -52,6 +58,7 @@ struct Runner {
     {
         var call = call
         try await Approval(console: console, session: session).obtain(for: &call)
+        interruption.entered(Self.stage(of: call))
         if call.sheet.info.kind == .stream {
             return try await FollowRun(call: call, fields: fields, session: session, console: console).run()
         }
@@ -59,6 +66,14 @@ struct Runner {
             return try await ListRun(call: call, fields: fields, session: session, console: console).run()
         }
         return try await single(call, fields, session)
+    }
+
+    private static func stage(of call: MethodCall) -> Interruption.Stage {
+        switch call.sheet.info.kind {
+        case .read: .reading
+        case .stream: .following
+        case .mutation: call.sheet.reportsProgress ? .continuing : .changing
+        }
     }
 
     private func single(_ call: MethodCall, _ fields: FieldSelection?, _ session: NodeSession) async throws

@@ -15,6 +15,14 @@ package struct Complaint: Sendable, Equatable {
         json = Self.object("cli.usage", error.message, error.hint)
     }
 
+    /// Ctrl-C: what state things are in.
+    package init(interrupted stage: Interruption.Stage) {
+        message = "interrupted: " + stage.outcome
+        hint = stage.advice
+        status = .interrupted
+        json = Self.object("cli.interrupted", message, hint, code: FaultName.rpcCancelled.entry.code)
+    }
+
     /// - Parameter sheet: of the method that failed; names parameters as the command line does.
     package init(_ fault: RPCFault, sheet: MethodSheet? = nil) {
         let isParameter = fault.name == FaultName.rpcInvalidParams.rawValue
@@ -30,7 +38,7 @@ package struct Complaint: Sendable, Equatable {
         message = "\(error)"
         hint = "chanadm doctor looks at the node"
         status = .failure
-        json = Self.object("cli.unexpected", "\(error)", hint)
+        json = Self.object("cli.unexpected", "\(error)", hint, code: FaultName.rpcInternal.entry.code)
     }
 
     /// Two lines for people, one of JSON for programs.
@@ -52,9 +60,11 @@ package struct Complaint: Sendable, Equatable {
         return (isPositional ? name.uppercased() : Parameters.flag(name)) + ": " + detail
     }
 
-    private static func object(_ name: String, _ message: String, _ hint: String?) -> JSONValue {
+    private static func object(
+        _ name: String, _ message: String, _ hint: String?, code: Int = FaultName.rpcInvalidParams.entry.code
+    ) -> JSONValue {
         var data: JSONObject = JSONObject([JSONMember(key: "name", value: .string(name))])
         if let hint { data.append("hint", .string(hint)) }
-        return ["code": -32602, "message": .string(message), "data": .object(data)]
+        return ["code": .integer(code), "message": .string(message), "data": .object(data)]
     }
 }

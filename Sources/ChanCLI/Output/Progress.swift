@@ -1,12 +1,13 @@
 import Synchronization
 
-/// Progress of long work, on standard error: a bar in place on a terminal, a line every ten seconds elsewhere.
+/// Progress of long work, on standard error: a bar in place on a terminal, elsewhere one line when it is over.
 ///
 /// Silent during the first second, so that quick work leaves no trace.
 package final class Progress: Sendable {
     private struct Shown {
         var lastAt: ContinuousClock.Instant?
         var isOnLine = false
+        var done: Int?
     }
 
     private let label: String
@@ -15,6 +16,7 @@ package final class Progress: Sendable {
     private let shown = Mutex(Shown())
 
     private static let patience = Duration.seconds(1)
+    private static let pause = Duration.milliseconds(100)
 
     package init(_ label: String, on stream: TextStream, startingAt start: ContinuousClock.Instant = .now) {
         self.label = label
@@ -26,30 +28,30 @@ package final class Progress: Sendable {
     ///   - done: units finished so far.
     ///   - total: all units, or `nil` while unknown.
     package func report(_ done: Int, of total: Int?, at now: ContinuousClock.Instant = .now) throws(ReaderGone) {
-        guard isDue(now) else { return }
+        guard isDue(now, done) else { return }
         let text = line(done, of: total, after: start.duration(to: now))
-        if stream.isTerminal {
-            try stream.bytes(Array("\r\u{1B}[K\(text.fitted(to: (stream.width ?? 80) - 1))".utf8))
-        } else {
-            try stream.line(text)
-            try stream.flush()
-        }
+        try stream.bytes(Array("\r\u{1B}[K\(text.fitted(to: (stream.width ?? 80) - 1))".utf8))
     }
 
-    /// Clears the bar; call before anything else is printed.
-    package func finish() throws(ReaderGone) {
-        let isOnLine = shown.withLock { state in
-            defer { state.isOnLine = false }
-            return state.isOnLine
+    /// Clears the bar, or writes the one line; call before anything else is printed.
+    package func finish(at now: ContinuousClock.Instant = .now) throws(ReaderGone) {
+        let last = shown.withLock { state in
+            defer { state = Shown() }
+            return state
         }
-        if isOnLine && stream.isTerminal { try stream.bytes(Array("\r\u{1B}[K".utf8)) }
+        if last.isOnLine { try stream.bytes(Array("\r\u{1B}[K".utf8)) }
+        let elapsed = start.duration(to: now)
+        guard !stream.isTerminal, let done = last.done, elapsed >= Self.patience else { return }
+        let (rate, time) = (Self.rate(done, elapsed), TimeText.words(seconds: Int(elapsed / .seconds(1))))
+        try stream.line("\(label): \(done) in \(time), \(rate)/s")
     }
 
-    private func isDue(_ now: ContinuousClock.Instant) -> Bool {
-        let pause: Duration = stream.isTerminal ? .milliseconds(100) : .seconds(10)
-        return shown.withLock { state in
-            if start.duration(to: now) < Self.patience { return false }
-            if let last = state.lastAt, last.duration(to: now) < pause { return false }
+    /// Whether the bar is to be drawn anew.
+    private func isDue(_ now: ContinuousClock.Instant, _ done: Int) -> Bool {
+        shown.withLock { state in
+            state.done = done
+            if !stream.isTerminal || start.duration(to: now) < Self.patience { return false }
+            if let last = state.lastAt, last.duration(to: now) < Self.pause { return false }
             state.lastAt = now
             state.isOnLine = true
             return true
@@ -57,12 +59,15 @@ package final class Progress: Sendable {
     }
 
     private func line(_ done: Int, of total: Int?, after elapsed: Duration) -> String {
-        let rate = Double(done) / max(0.001, elapsed / .seconds(1))
-        guard let total, total > 0 else { return "\(label): \(done), \(Int(rate))/s" }
+        let rate = Self.rate(done, elapsed)
+        guard let total, total > 0 else { return "\(label): \(done), \(rate)/s" }
         let share = min(1, Double(done) / Double(total))
-        let left = rate > 0 ? TimeText.words(seconds: Int(Double(max(0, total - done)) / rate)) : "?"
-        let bar = stream.isTerminal ? Self.bar(share) + " " : ""
-        return "\(label): \(bar)\(Int(share * 100)) % (\(done) of \(total)), \(Int(rate))/s, \(left) left"
+        let left = rate > 0 ? TimeText.words(seconds: max(0, total - done) / rate) : "?"
+        return "\(label): \(Self.bar(share)) \(Int(share * 100)) % (\(done) of \(total)), \(rate)/s, \(left) left"
+    }
+
+    private static func rate(_ done: Int, _ elapsed: Duration) -> Int {
+        Int(Double(done) / max(0.001, elapsed / .seconds(1)))
     }
 
     private static func bar(_ share: Double) -> String {
