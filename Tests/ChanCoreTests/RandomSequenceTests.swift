@@ -124,9 +124,17 @@ private struct Walk {
         #expect(full.pinCount == seen.pinCount && full.succession == seen.succession)
         for member in stage.state.rows.members.values where member.isActive && member.standsInCharter {
             let known = view.state.rows.members[member.id]
-            #expect(known?.role == member.role && known?.isActive == true, "\(member.name) is staff, unknown to subscribers")
+            #expect(known?.role == member.role && known?.isActive == true, "\(member.name) is staff, unknown to subscribers: \(told(of: member))")
             #expect(known?.memberKey == member.memberKey && known?.grants == member.grants)
         }
+    }
+
+    /// What the log says of a member, and in which scope.
+    private func told(of member: Member) -> [String] {
+        stage.log.filter { entry in
+            entry.act.targetMember == member.id || entry.act.introduction?.member == member.id
+                || (entry.author.member == member.id && entry.act.posting == nil)
+        }.map { "\($0.placed.entry) in \(String(describing: $0.author.scope?.kind)): \($0.act)" }
     }
 
     private static func actsOnRank(_ act: Act) -> Bool {

@@ -40,17 +40,23 @@ extension Application {
     }
 
     private mutating func admit(_ admission: JoinAdmission) {
-        guard var member = introduced(admission.member, admission.introduction), !member.isActive else { return }
+        guard var member = introduced(admission.member, admission.introduction), !isMember(member) else { return }
+        if !member.isActive { summary.activeMemberCount += 1 }
         member.status = .active
+        member.grants = []
         member.role = admission.role
         member.slot = admission.slot
         member.joinedAt = placed.at
         member.ended = nil
         if let link = member.via { settle(link, isUsed: true) }
         if let slot = admission.slot { summary.nextSlot = max(summary.nextSlot, slot + 1) }
-        summary.activeMemberCount += 1
         if member.role == .owner { summary.ownerCount += 1 }
         record(.memberChanged(member))
+    }
+
+    /// A reader who does not see the roster did not see a subscriber go who was staff before: that row says nothing.
+    private func isMember(_ member: Member) -> Bool {
+        member.isActive && (facts.seesRoster || member.standsInCharter)
     }
 
     private mutating func leave(naming successor: MemberID?) {

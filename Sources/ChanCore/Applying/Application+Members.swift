@@ -28,6 +28,8 @@ extension Application {
         if member.role == .owner { summary.ownerCount -= 1 }
         if order.role == .owner { summary.ownerCount += 1 }
         if order.role != .owner { forgetOffer(of: order.member) }
+        // Of a subscriber not everybody hears, so none may be waited for.
+        if summary.kind == .channel, !order.role.isStaff { forgetSuccession(with: order.member) }
         member.role = order.role
         record(.memberChanged(member))
     }

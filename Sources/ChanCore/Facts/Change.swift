@@ -31,7 +31,7 @@ extension Rows {
         case .itemChanged(let item): items[item.id] = item
         case .reactionAdded(let reaction): reactions.insert(reaction)
         case .reactionRemoved(let reaction): reactions.remove(reaction)
-        case .moderationPended(let pending): pendingModerations[pending.item, default: []].append(pending)
+        case .moderationPended(let pending): add(pending)
         case .moderationsSettled(let item): pendingModerations[item] = nil
         }
     }
@@ -40,6 +40,12 @@ extension Rows {
         items[item.id] = item
         guard item.imported == nil else { return }
         lastPosts[item.author] = item.at
+    }
+
+    private mutating func add(_ pending: PendingModeration) {
+        let waiting = pendingModerations[pending.item] ?? []
+        guard !waiting.contains(pending) else { return }
+        pendingModerations[pending.item] = waiting + [pending]
     }
 }
 

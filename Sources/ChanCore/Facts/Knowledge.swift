@@ -27,9 +27,11 @@ extension Facts {
     /// Where statements about those who are not staff stand.
     package var rosterScope: ScopeKind { summary.kind == .channel ? .staff : .charter }
 
+    /// Whether this reader opens all that is said of members who are not staff.
+    package var seesRoster: Bool { openScopes.contains(rosterScope) }
+
     /// Without the roster only active staff are known for sure: a former one may have come back as a subscriber.
     package func member(_ id: MemberID) -> Knowledge<Member> {
-        let seesRoster = openScopes.contains(rosterScope)
         if let member = rows.members[id], seesRoster || (member.isActive && member.standsInCharter) { return .known(member) }
         return seesRoster ? .absent : .hidden(rosterScope)
     }

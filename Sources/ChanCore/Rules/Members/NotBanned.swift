@@ -1,7 +1,8 @@
-/// A ban keeps its key out, by whatever way it comes.
+/// A ban keeps its key out, by whatever way it comes. Who does not see bans meets new staff by their introduction.
 struct NotBanned: Rule {
     func check(_ attempt: Attempt) -> Finding {
         guard let target = attempt.act.targetMember else { return .passes }
+        if case .hidden = attempt.facts.ban(target), attempt.introducesTarget { return .passes }
         return attempt.facts.ban(target).finding(ifAbsent: .passes) { ban in
             .require(!ban.isInForce(at: attempt.at), .banned(until: ban.until))
         }
