@@ -49,60 +49,68 @@ enum Cast {
         }
         stage.must(.createLink(.named("approval", admission: .approval)), by: .alice)
         stage.must(
-            .requestJoin(JoinRequest(link: .filled(with: "approval"), introduction: Person.carol.introduction)), by: .carol)
+            .requestJoin(JoinRequest(link: .filled(with: "approval"), introduction: Person.carol.introduction)),
+            by: .carol)
         _ = stage.post("by the other author", by: target(.author))
         return stage
     }
 
     static var actions: [Action] { talking + joining + administering + acting }
 
-    private static var talking: [Action] { [
-        Action("post") { _, _ in .post(Posting(text: "hello")) },
-        Action("post as the channel") { _, _ in .post(Posting(text: "hello", asChannel: true)) },
-        Action("reply") { _, stage in .post(Posting(text: "yes", replyTo: stage.newest)) },
-        Action("react") { _, stage in .react(item: stage.newest, emoji: "👍", added: true) },
-        Action("edit another's message") { _, stage in .edit(item: stage.newest, text: "changed") },
-        Action("delete another's message") { _, stage in .deleteOwn(item: stage.newest) },
-        Action("moderate an author") { _, stage in .moderate(item: stage.newest, Reasons("spam")) },
-        Action("pin") { _, stage in .pin(item: stage.newest) },
-    ] }
+    private static var talking: [Action] {
+        [
+            Action("post") { _, _ in .post(Posting(text: "hello")) },
+            Action("post as the channel") { _, _ in .post(Posting(text: "hello", asChannel: true)) },
+            Action("reply") { _, stage in .post(Posting(text: "yes", replyTo: stage.newest)) },
+            Action("react") { _, stage in .react(item: stage.newest, emoji: "👍", added: true) },
+            Action("edit another's message") { _, stage in .edit(item: stage.newest, text: "changed") },
+            Action("delete another's message") { _, stage in .deleteOwn(item: stage.newest) },
+            Action("moderate an author") { _, stage in .moderate(item: stage.newest, Reasons("spam")) },
+            Action("pin") { _, stage in .pin(item: stage.newest) },
+        ]
+    }
 
-    private static var joining: [Action] { [
-        Action("join by open link") { person, stage in
-            .requestJoin(JoinRequest(link: stage.state.summary.primaryLink, introduction: person.introduction))
-        },
-        Action("admit") { _, _ in .admit(member: Person.carol.id, role: nil) },
-        Action("decline") { _, _ in .decline(member: Person.carol.id, reason: nil) },
-        Action("invite an observer") { _, _ in
-            .inviteMember(Invitation(member: Person.dave.id, name: "dave", memberKey: Person.dave.key, role: .observer))
-        },
-        Action("create a link") { _, _ in .createLink(.named("more")) },
-        Action("create an admin link") { _, _ in .createLink(.named("more", role: .admin)) },
-        Action("withdraw a link") { _, _ in .withdrawLink(.filled(with: "approval")) },
-        Action("rotate the primary link") { _, _ in
-            .rotateLink(LinkRotation(old: .filled(with: "primary"), new: .named("fresh"), freshSecret: true))
-        },
-        Action("leave") { _, _ in .leave(successor: nil) },
-    ] }
+    private static var joining: [Action] {
+        [
+            Action("join by open link") { person, stage in
+                .requestJoin(JoinRequest(link: stage.state.summary.primaryLink, introduction: person.introduction))
+            },
+            Action("admit") { _, _ in .admit(member: Person.carol.id, role: nil) },
+            Action("decline") { _, _ in .decline(member: Person.carol.id, reason: nil) },
+            Action("invite an observer") { _, _ in
+                .inviteMember(
+                    Invitation(member: Person.dave.id, name: "dave", memberKey: Person.dave.key, role: .observer))
+            },
+            Action("create a link") { _, _ in .createLink(.named("more")) },
+            Action("create an admin link") { _, _ in .createLink(.named("more", role: .admin)) },
+            Action("withdraw a link") { _, _ in .withdrawLink(.filled(with: "approval")) },
+            Action("rotate the primary link") { _, _ in
+                .rotateLink(LinkRotation(old: .filled(with: "primary"), new: .named("fresh"), freshSecret: true))
+            },
+            Action("leave") { _, _ in .leave(successor: nil) },
+        ]
+    }
 
-    private static var administering: [Action] { [
-        Action("edit the profile") { _, _ in .editProfile(Profile(name: "help", title: "Help")) },
-        Action("change preferences") { _, stage in
-            var preferences = stage.state.summary.preferences
-            preferences.slowMode = 60
-            return .editPreferences(preferences)
-        },
-        Action("move a permission") { _, _ in
-            let setting = PermissionOverride(permission: .pin, from: .author)
-            return .overridePermission(OverrideChange(permission: .pin, setting: setting))
-        },
-        Action("freeze") { _, _ in .freeze(reason: nil) },
-        Action("close") { _, _ in .close(reason: nil) },
-        Action("delete") { _, _ in .delete(grace: 86_400, confirmation: .typed(name: "help")) },
-        Action("add a relay") { _, _ in .addRelay(.south) },
-        Action("lift a ban there is not") { _, _ in .liftBan(Person.dave.id) },
-        Action("rename oneself") { _, _ in .rename(name: "someone") },
-    ] }
+    private static var administering: [Action] {
+        [
+            Action("edit the profile") { _, _ in .editProfile(Profile(name: "help", title: "Help")) },
+            Action("change preferences") { _, stage in
+                var preferences = stage.state.summary.preferences
+                preferences.slowMode = 60
+                return .editPreferences(preferences)
+            },
+            Action("move a permission") { _, _ in
+                let setting = PermissionOverride(permission: .pin, from: .author)
+                return .overridePermission(OverrideChange(permission: .pin, setting: setting))
+            },
+            Action("freeze") { _, _ in .freeze(reason: nil) },
+            Action("close") { _, _ in .close(reason: nil) },
+            Action("delete") { _, _ in .delete(grace: 86_400, confirmation: .typed(name: "help")) },
+            Action("add a relay") { _, _ in .addRelay(.south) },
+            Action("lift a ban there is not") { _, _ in .liftBan(Person.dave.id) },
+            Action("rename oneself") { _, _ in .rename(name: "someone") },
+        ]
+    }
 
     /// Each act upon members, upon each role.
     private static var acting: [Action] {

@@ -19,6 +19,7 @@ extension Sample {
         posting.imported = maybe { $0.imported() }
         var item = Item(id: identifier(), entry: entry, author: identifier(), at: time(), posting: posting)
         item.kind = one()
+        item.editedAt = maybe { $0.time() }
         item.versions = (0..<random.below(3)).map { _ in ItemVersion(text: text(), at: time()) }
         item.tombstone = random.once(in: 4) ? tombstone() : nil
         for emoji in ["👍", "🦆", "x"] where flag() { item.reactionCounts[emoji] = 1 + number() / 2 }

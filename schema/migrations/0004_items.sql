@@ -13,6 +13,8 @@ CREATE TABLE item (
     at INTEGER NOT NULL,
     -- Empty once deleted or moderated: nothing of it may be left in this file.
     text TEXT NOT NULL,
+    -- When this text was edited in; NULL for the original.
+    edited_at INTEGER,
     reply_to BLOB CHECK (length(reply_to) = 16),
     imported_kind INTEGER CHECK (imported_kind IN (0, 1)),
     imported_author TEXT,

@@ -10,6 +10,7 @@ extension Item {
         fields.add("kind", kind.rawValue)
         fields.add("at", time: at)
         fields.add("text", text: text)
+        fields.add("edited_at", time: editedAt)
         fields.add("reply_to", replyTo)
         imported?.add(to: &fields)
         for version in versions {

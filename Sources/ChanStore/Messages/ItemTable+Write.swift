@@ -55,7 +55,7 @@ extension ItemTable {
     ) throws(StoreError) -> Int64 {
         try transaction.insert(
             sql, try transaction.knownRow(of: conversation), item.id, item.entry, item.author, item.asChannel,
-            item.kind, item.at, item.text, item.replyTo,
+            item.kind, item.at, item.text, item.editedAt, item.replyTo,
             item.imported?.kind, item.imported?.author, item.imported?.at, item.imported?.atText, item.imported?.raw,
             item.tombstone?.kind, item.tombstone?.by, item.tombstone?.at, item.tombstone?.reason,
             item.tombstone?.privateReason, item.pin, item.standing.scope, item.versions.count,

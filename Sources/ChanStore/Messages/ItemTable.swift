@@ -6,7 +6,7 @@ package enum ItemTable {
     static let shape = RowShape(
         "item", key: ["conversation", "message_id"],
         columns: [
-            "entry", "author", "as_channel", "kind", "at", "text", "reply_to",
+            "entry", "author", "as_channel", "kind", "at", "text", "edited_at", "reply_to",
             "imported_kind", "imported_author", "imported_at", "imported_at_text", "imported_raw",
             "tombstone", "tombstone_by", "tombstone_at", "tombstone_reason", "tombstone_private_reason",
             "pin", "unverifiable_scope", "version_count", "reaction_kinds",
@@ -94,10 +94,13 @@ extension Item {
         let asChannel = try row.next(Bool.self)
         let kind = try row.next(ItemKind.self)
         let at = try row.next(Timestamp.self)
-        var posting = Posting(text: try row.next(), asChannel: asChannel, replyTo: try row.next())
+        let text = try row.next(String.self)
+        let editedAt = try row.next(Timestamp?.self)
+        var posting = Posting(text: text, asChannel: asChannel, replyTo: try row.next())
         posting.imported = try Imported.read(&row)
         self.init(id: id, entry: entry, author: author, at: at, posting: posting)
         self.kind = kind
+        self.editedAt = editedAt
         tombstone = try Tombstone.read(&row)
         pin = try row.next()
         standing = try row.next(ScopeKind?.self).map(Standing.unverifiable) ?? .permitted

@@ -15,16 +15,18 @@ package enum PendingModerationTable {
             """, row, item, as: PendingModeration.init)
     }
 
+    /// The same moderation again changes nothing.
     package static func add(
         _ moderation: PendingModeration, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         let row = try transaction.knownRow(of: conversation)
-        let position = try waiting(for: moderation.item, of: conversation, in: transaction).count
+        let waiting = try waiting(for: moderation.item, of: conversation, in: transaction)
+        guard !waiting.contains(moderation) else { return }
         try transaction.run(
             """
             INSERT INTO pending_moderation (conversation, message_id, position, by, at, reason)
             VALUES (?, ?, ?, ?, ?, ?)
-            """, row, moderation.item, position, moderation.by, moderation.at, moderation.reason)
+            """, row, moderation.item, waiting.count, moderation.by, moderation.at, moderation.reason)
     }
 
     package static func settle(
