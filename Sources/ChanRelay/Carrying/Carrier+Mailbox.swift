@@ -22,10 +22,10 @@ extension Carrier {
             }
             let mail = MailTable(db: db, channel: head.row.id)
             if try !mail.contains(hash), try mail.receipt(for: hash) == nil {
-                try requireRoom(for: submission, of: caller.key, head, mail)
+                let bytes = UInt64(submission.count)
+                try head.mail.requireRoom(for: bytes, from: caller.key, within: limits)
                 try mail.insert(submission, hash: hash, from: caller.key, at: now)
-                head.waitingLetters += 1
-                head.waitingBytes += UInt64(submission.count)
+                head.mail.add(bytes: bytes, from: caller.key)
                 ledger.set(head)
                 ledger.announce(.mailArrived(caller.conversation))
             }
@@ -64,8 +64,7 @@ extension Carrier {
             for (content, receipt) in zip(contents, receipts) {
                 try mail.settle(content.submission, receipt: receipt, at: WallClock.now())
             }
-            head.waitingLetters = try mail.waitingCount()
-            head.waitingBytes = try mail.waitingBytes()
+            head.mail = try mail.waiting()
             ledger.set(head)
             ledger.announce(.settled(caller.conversation, Set(contents.map(\.submission))))
             return .done(WireDone())
@@ -83,18 +82,6 @@ extension Carrier {
                 answer.receipts.append(.init(receipt))
             }
             return .receipts(answer)
-        }
-    }
-
-    private func requireRoom(
-        for submission: [UInt8], of key: VerifyKey, _ head: ChannelHead, _ mail: MailTable
-    ) throws {
-        guard head.waitingBytes + UInt64(submission.count) <= limits.mailboxBytes else {
-            throw RelayError(.quota, "the mailbox of this conversation is full until its origin empties it")
-        }
-        guard try mail.waitingCount(of: key) < limits.mailboxLettersOfKey else {
-            throw RelayError(
-                .quota, "\(limits.mailboxLettersOfKey) submissions of this key wait for the origin already")
         }
     }
 

@@ -11,16 +11,14 @@ struct ChannelHead: Sendable {
     /// The signed note of the present size, `nil` for an empty log.
     var note: [UInt8]?
     var access: Set<VerifyKey>
-    var waitingLetters: UInt64
-    var waitingBytes: UInt64
+    var mail: WaitingMail
 
     /// A conversation just invited.
     init(_ row: ChannelRow) {
         self.row = row
         range = CompactRange()
         access = []
-        waitingLetters = 0
-        waitingBytes = 0
+        mail = WaitingMail()
     }
 
     /// A conversation as stored.
@@ -30,9 +28,7 @@ struct ChannelHead: Sendable {
         range = try CompactRange(size: row.size) { try entries.hash(of: $0) }
         note = try NoteTable(db: db, channel: row.id).at(row.size)?.note
         access = try AccessTable(db: db, channel: row.id).keys()
-        let mail = MailTable(db: db, channel: row.id)
-        waitingLetters = try mail.waitingCount()
-        waitingBytes = try mail.waitingBytes()
+        mail = try MailTable(db: db, channel: row.id).waiting()
     }
 
     var standing: RelayStanding {
@@ -42,7 +38,7 @@ struct ChannelHead: Sendable {
         standing.note = note
         standing.cosignedSize = row.cosignedSize
         standing.accessVersion = row.accessVersion
-        standing.pendingSubmissions = waitingLetters
+        standing.pendingSubmissions = mail.letters
         return standing
     }
 

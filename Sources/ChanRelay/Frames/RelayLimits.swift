@@ -18,12 +18,12 @@ package struct RelayLimits: Hashable, Sendable {
 
     // Not published: the relay's own protection.
 
-    /// Submissions waiting in one conversation, all callers together.
+    /// Submissions waiting in one conversation, all callers together; one key gets half of it at most.
     package var mailboxBytes: UInt64 = 64 << 20
-    /// Submissions waiting in one conversation from one key.
-    package var mailboxLettersOfKey = 256
+    /// Submissions waiting in one conversation from one key, which all members may share.
+    package var mailboxLettersOfKey = 16_384
     /// Submissions a minute from one key.
-    package var submissionsPerMinute = 120
+    package var submissionsPerMinute = 1200
     /// Connections at one time.
     package var connections = 60_000
     /// From the first byte to a proved identity.

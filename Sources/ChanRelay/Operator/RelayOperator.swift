@@ -55,7 +55,7 @@ final class RelayOperator: Sendable {
             channel.cosignedSize = head.row.cosignedSize
             channel.bytes = head.row.bytes
             channel.subscribers = UInt64(census.subscribers(of: head.row.conversation))
-            channel.pendingSubmissions = head.waitingLetters
+            channel.pendingSubmissions = head.mail.letters
             channel.updatedAtMs = head.row.updatedAt.milliseconds
             return channel
         }

@@ -18,7 +18,7 @@ final class ServerHandler: ChannelDuplexHandler {
     private var handshakeTimeout: Scheduled<Void>?
     private var isReadHeldBack = false
 
-    private var caller: Caller?
+    private(set) var caller: Caller?
     private var live: LiveConversation?
     /// Where this connection stands among those of its conversation.
     var seat: Int?
@@ -187,7 +187,7 @@ final class ServerHandler: ChannelDuplexHandler {
     }
 
     /// Says why and closes once that is on its way.
-    private func close(_ error: RelayError, request: UInt64) {
+    func close(_ error: RelayError, request: UInt64) {
         guard let context else { return }
         session.closed()
         shared.census.refused()
@@ -217,7 +217,7 @@ final class ServerHandler: ChannelDuplexHandler {
         answer(.success(late.waitsForMail ? .drained(WireDrained()) : .receipts(WireReceipts())), to: id)
     }
 
-    private func wake(_ isDue: (ParkedRequest) -> Bool) {
+    func wake(_ isDue: (ParkedRequest) -> Bool) {
         arrivals += 1
         guard let caller, !parked.isEmpty else { return }
         let due = parked.filter(isDue)
@@ -290,31 +290,5 @@ final class ServerHandler: ChannelDuplexHandler {
         case .success(nil): return
         case .failure(let error): close(error, request: 0)
         }
-    }
-}
-
-// MARK: - What the conversation announces
-
-extension ServerHandler {
-    func mailArrived() { wake(\.waitsForMail) }
-
-    func settled(_ hashes: Set<Digest>) { wake { $0.waits(forAnyOf: hashes) } }
-
-    func accessReplaced(by keys: Set<VerifyKey>) {
-        guard let caller, caller.role == .reader, !keys.contains(caller.key) else { return }
-        close(RelayError(.unauthorized, "this key may no longer read the conversation here"), request: 0)
-    }
-
-    /// The relay stopped carrying the conversation; its origin may stay and ask why.
-    func end(_ error: RelayError) {
-        guard let caller, caller.role == .reader else { return }
-        close(error, request: 0)
-    }
-}
-
-extension NIOLoopBound {
-    /// Runs `body` with the value on its event loop, some time from now.
-    func execute(_ body: @escaping @Sendable (Value) -> Void) {
-        eventLoop.execute { body(self.value) }
     }
 }

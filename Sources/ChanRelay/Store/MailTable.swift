@@ -23,18 +23,15 @@ struct MailTable {
             [channel, hash.bytes.blob, key.bytes.blob, submission.blob, now.milliseconds])
     }
 
-    func waitingBytes() throws -> UInt64 {
-        try db.row("SELECT total(length(submission)) FROM submission WHERE channel = ?", [channel])
-            .map { UInt64($0[0] as Double) } ?? 0
-    }
-
-    func waitingCount() throws -> UInt64 {
-        try db.row("SELECT count(*) FROM submission WHERE channel = ?", [channel]).map { $0.unsigned(0) } ?? 0
-    }
-
-    func waitingCount(of key: VerifyKey) throws -> Int {
-        try db.row("SELECT count(*) FROM submission WHERE channel = ? AND key = ?", [channel, key.bytes.blob])
-            .map { $0[0] } ?? 0
+    /// What waits for the origin, by the key that left it.
+    func waiting() throws -> WaitingMail {
+        var mail = WaitingMail()
+        let sql = "SELECT key, count(*), sum(length(submission)) FROM submission WHERE channel = ? GROUP BY key"
+        for row in try db.rows(sql, [channel]) {
+            guard let key = VerifyKey(row.bytes(0)) else { continue }
+            mail.add(letters: row.unsigned(1), bytes: row.unsigned(2), from: key)
+        }
+        return mail
     }
 
     /// The oldest letters after `sequence`, at most `limit` of them and about `bytes`, at least one if there is any.

@@ -62,6 +62,32 @@ import Testing
         #expect(await relayError { _ = try await alice.submit(stray) }?.code == .wrongConversation)
     }
 
+    @Test func `a flood through the link leaves half of the mailbox to members`() async throws {
+        var options = RelayOptions()
+        options.limits.mailboxBytes = 20_000
+        let relay = try await TestRelay.start(options)
+        let origin = try Origin()
+        let (linkKey, membersKey) = (SigningKey.generate(), SigningKey.generate())
+        let alice = try await relay.carry(origin, reader: linkKey)
+        try await alice.setAccess([linkKey.verifyKey, membersKey.verifyKey], version: 2)
+        func flood(_ mallory: RelayConnection) async -> Int {
+            for sent in 0..<30 {
+                let submission = Submission(conversation: origin.conversation, sealed: randomBytes(1000))
+                let refusal = await relayError { _ = try await mallory.submit(submission) }
+                guard let refusal else { continue }
+                #expect(refusal.code == .quota)
+                return sent
+            }
+            return 30
+        }
+        #expect(await flood(try relay.connect(reading: origin.conversation, with: linkKey)) == 9)
+        #expect(await flood(try relay.connect(reading: origin.conversation, with: membersKey)) == 9)
+        let again = try await relay.restarted()
+        let mallory = try await again.connect(reading: origin.conversation, with: linkKey)
+        #expect(await flood(mallory) == 0, "a restart forgets nothing")
+        #expect(try await again.connect(origin).standing.pendingSubmissions == 18)
+    }
+
     @Test func `one key cannot fill the mailbox`() async throws {
         var options = RelayOptions()
         options.limits.mailboxLettersOfKey = 3

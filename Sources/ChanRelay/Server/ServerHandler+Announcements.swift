@@ -1,0 +1,20 @@
+internal import ChanID
+internal import ChanSodium
+
+/// What a connection does about what its conversation announces.
+extension ServerHandler {
+    func mailArrived() { wake(\.waitsForMail) }
+
+    func settled(_ hashes: Set<Digest>) { wake { $0.waits(forAnyOf: hashes) } }
+
+    func accessReplaced(by keys: Set<VerifyKey>) {
+        guard let caller, caller.role == .reader, !keys.contains(caller.key) else { return }
+        close(RelayError(.unauthorized, "this key may no longer read the conversation here"), request: 0)
+    }
+
+    /// The relay stopped carrying the conversation; its origin may stay and ask why.
+    func end(_ error: RelayError) {
+        guard let caller, caller.role == .reader else { return }
+        close(error, request: 0)
+    }
+}
