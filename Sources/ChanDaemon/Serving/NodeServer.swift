@@ -20,7 +20,7 @@ package struct NodeServer {
     package init(place: SocketPlace, socket: String) async throws(RPCFault) {
         let path = try SocketPath(socket)
         stop = StopSignal()
-        desk = try await NodeDesk.open(home: place.home, patience: Self.patience) { place.isServed }
+        desk = try await NodeDesk.open(place, patience: Self.patience)
         self.place = place
         do throws(RPCFault) {
             listener = try await SocketListener.bind(
@@ -50,8 +50,7 @@ package struct NodeServer {
             group.cancelAll()
         }
         do throws(ServiceError) { try desk.node.close() } catch {
-            let name = error.errorName
-            throw RPCFault(FaultName(rawValue: name.name) ?? .rpcInternal, name.facts)
+            throw RPCFault(error, home: place.home)
         }
     }
 }

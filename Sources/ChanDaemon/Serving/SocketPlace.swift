@@ -35,7 +35,7 @@ package struct SocketPlace: Hashable, Sendable {
     }
 
     /// Whether someone answers at the announced path.
-    package var isServed: Bool {
+    var isServed: Bool {
         guard let path = announced, path.utf8.count <= Self.longestPath else { return false }
         let descriptor = socket(AF_UNIX, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { return false }
