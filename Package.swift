@@ -68,7 +68,7 @@ let package = Package(
         room("ChanCLI", ["ChanClient", "ChanRPC", arguments]),
         // executables
         .executableTarget(
-            name: "chanadm", dependencies: ["ChanCLI", "ChanDaemon", arguments], swiftSettings: settings),
+            name: "chanadm", dependencies: ["ChanCLI", "ChanDaemon", "ChanRPC"], swiftSettings: settings),
         .executableTarget(
             name: "chanrelay", dependencies: ["ChanRelay", "ChanHost", "ChanRPC", arguments], swiftSettings: settings),
         .executableTarget(name: "chandev", dependencies: ["ChanRPC"], swiftSettings: settings),

@@ -47,7 +47,7 @@ say "5  bob reads and verifies every message."
 chanadm "$T/bob" sync
 chanadm "$T/bob" message list '#help' --limit 100000 --jsonl >"$T/messages.jsonl"
 echo "bob holds $(wc -l <"$T/messages.jsonl") items; the last three messages:"
-chanadm "$T/bob" message list '#help' --limit 3
+chanadm "$T/bob" message list '#help' --last 3
 
 say "6  alice moderates one message; bob sees who and why, and no text."
 ID=$(grep -m1 '"kind":"message"' "$T/messages.jsonl" | sed -E 's/.*"id":"([0-9a-f]+)".*/\1/')

@@ -1,0 +1,129 @@
+import ChanCore
+import ChanID
+import ChanRelay
+import ChanService
+import Testing
+
+@Suite("Membership over relays")
+struct MembershipTests {
+    @Test("who asks by an approval link reads nothing closed until alice admits")
+    func approval() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let club = try await alice.create(.group, .closed, named: "#club", admission: .approval, on: north)
+        try await alice.say("members only", in: club)
+        try await alice.settle()
+        let bobID = try await bob.join(club, of: alice)
+        #expect(try await bob.node.overview(of: club).status == .requested)
+        #expect(try await bob.texts(in: club) == [])
+        let waiting = try await alice.node.joinRequests(of: club, state: .pending, PageRequest(limit: 10)).elements
+        #expect(waiting.map(\.member.name) == ["bob"])
+        _ = try await alice.node.perform(.admit(member: bobID, role: nil), in: club)
+        try await alice.say("welcome bob", in: club)
+        try await alice.settle()
+        try await bob.settle()
+        try await bob.settle()
+        #expect(try await bob.node.overview(of: club).status == .active)
+        #expect(try await bob.texts(in: club).last == "welcome bob")
+        await north.stop()
+    }
+
+    @Test("a member of a group posts through relays, and everyone reads it")
+    func groupPosting() async throws {
+        let world = try World()
+        let (north, south) = (try await world.relay("north"), try await world.relay("south"))
+        let alice = try await world.person("alice")
+        let (bob, carol) = (try await world.person("bob"), try await world.person("carol"))
+        let club = try await alice.create(.group, .closed, named: "#club", on: north, south)
+        try await bob.join(club, of: alice)
+        try await carol.join(club, of: alice)
+        try await bob.say("hello from bob", in: club)
+        try await bob.node.settleAll()
+        try await alice.settle()
+        try await carol.settle()
+        try await bob.settle()
+        for reader in [alice, bob, carol] {
+            #expect(try await reader.texts(in: club) == ["hello from bob"], "\(reader.name)")
+            #expect(try await reader.failures(in: club) == [], "\(reader.name)")
+        }
+        await north.stop()
+        await south.stop()
+    }
+
+    @Test("who was removed opens nothing that follows, and is refused by the relays")
+    func removal() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let alice = try await world.person("alice")
+        let (bob, mallory) = (try await world.person("bob"), try await world.person("mallory"))
+        let club = try await alice.create(.group, .closed, named: "#club", on: north)
+        try await bob.join(club, of: alice)
+        let malloryID = try await mallory.join(club, of: alice)
+        try await alice.say("all of us", in: club)
+        try await alice.settle()
+        try await mallory.settle()
+        #expect(try await mallory.texts(in: club) == ["all of us"])
+        _ = try await alice.node.perform(.remove(member: malloryID, Reasons("enough")), in: club)
+        try await alice.say("without mallory", in: club)
+        try await alice.settle()
+        _ = try? await mallory.node.sync(nil, timeoutSeconds: 5)
+        try await bob.settle()
+        #expect(try await bob.texts(in: club) == ["all of us", "without mallory"])
+        #expect(try await mallory.texts(in: club) == ["all of us"])
+        await north.stop()
+    }
+
+    @Test("a subscriber may not post, but reacts and leaves by a receipt")
+    func subscriber() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let help = try await alice.create(on: north)
+        let bobID = try await bob.join(help, of: alice)
+        let message = try await alice.say("react to me", in: help)
+        try await alice.settle()
+        try await bob.settle()
+        #expect(await refusal { try await bob.say("hi", in: help) } == "denied.role")
+        _ = try await bob.node.perform(.react(item: message, emoji: "👍", added: true), in: help)
+        try await bob.node.settleAll()
+        try await alice.settle()
+        try await bob.settle()
+        #expect(try await alice.node.item(message, in: help).item.reactionCounts == ["👍": 1])
+        #expect(try await bob.node.item(message, in: help).item.reactionCounts == ["👍": 1])
+        _ = try await bob.node.perform(.leave(successor: nil), in: help)
+        try await bob.node.settleAll()
+        try await alice.settle()
+        #expect(try await alice.node.memberOverview(of: bobID, in: help).member.status == .left)
+        await north.stop()
+    }
+
+    @Test("a banned member does not come back by the same link")
+    func ban() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, mallory) = (try await world.person("alice"), try await world.person("mallory"))
+        let help = try await alice.create(on: north)
+        let malloryID = try await mallory.join(help, of: alice)
+        _ = try await alice.node.perform(.ban(BanOrder(member: malloryID, reason: "spam"), privateReason: nil), in: help)
+        try await alice.settle()
+        let link = try await alice.node.linkText(of: help)
+        _ = try? await mallory.node.joinConversation(link: link, profile: nil, kind: nil)
+        try await alice.settle()
+        #expect(try await alice.node.memberOverview(of: malloryID, in: help).member.status == .banned)
+        await north.stop()
+    }
+
+    @Test("alice, the only owner, cannot leave; the hint names what works")
+    func lastOwner() async throws {
+        let world = try World()
+        let alice = try await world.person("alice")
+        let help = try await alice.create()
+        #expect(await refusal { _ = try await alice.node.perform(.leave(successor: nil), in: help) } == "guard.last_owner")
+    }
+}
+
+extension Node {
+    /// One exchange in which something may be left for the other side to answer.
+    func settleAll() async throws { _ = try await sync(nil, timeoutSeconds: 20) }
+}

@@ -1,0 +1,80 @@
+import ChanCore
+import ChanRelay
+import ChanService
+import Testing
+
+@Suite("Reading a channel over relays")
+struct ReadingTests {
+    @Test("alone, alice's channel survives closing and opening, and every check holds")
+    func alone() async throws {
+        let world = try World()
+        var alice = try await world.person("alice")
+        let help = try await alice.create()
+        for number in 1...20 { try await alice.say("line \(number)", in: help) }
+        try alice.node.close()
+        alice = try await world.person("alice")
+        #expect(try await alice.texts(in: help) == (1...20).map { "line \($0)" })
+        let findings = try await alice.node.doctor(fast: false)
+        #expect(findings.isSound, "\(findings.checks.filter { $0.state == .error })")
+        let verified = try await alice.node.verify(help, offline: true, progress: { _, _ in })
+        #expect(verified.isSound, "\(verified.errors)")
+        #expect(verified.size == verified.checkpointSize)
+    }
+
+    @Test("bob, who has nothing but the link, reads everything once from two relays", arguments: [Visibility.open, .closed])
+    func twoRelays(visibility: Visibility) async throws {
+        let world = try World()
+        let (north, south) = (try await world.relay("north"), try await world.relay("south"))
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let help = try await alice.create(.channel, visibility, on: north, south)
+        try await bob.join(help, of: alice)
+        for number in 1...50 { try await alice.say("line \(number)", in: help) }
+        try await alice.settle()
+        try await bob.settle()
+        #expect(try await bob.texts(in: help) == (1...50).map { "line \($0)" })
+        #expect(try await bob.failures(in: help) == [])
+        let verified = try await bob.node.verify(help, offline: false, progress: { _, _ in })
+        #expect(verified.isSound, "\(verified.errors)")
+        #expect(Set(verified.cosignatures.map(\.name)) == ["north", "south"])
+        let findings = try await bob.node.doctor(fast: false)
+        #expect(findings.isSound, "\(findings.checks.filter { $0.state == .error })")
+        await north.stop()
+        await south.stop()
+    }
+
+    @Test("what alice moderates is a tombstone at bob's: who, why, no text")
+    func moderation() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let help = try await alice.create(on: north)
+        try await bob.join(help, of: alice)
+        let spam = try await alice.say("cheap watches", in: help)
+        try await alice.settle()
+        try await bob.settle()
+        _ = try await alice.node.perform(.moderate(item: spam, Reasons("spam")), in: help)
+        try await alice.settle()
+        try await bob.settle()
+        let item = try await bob.node.item(spam, in: help)
+        #expect(item.kind == .moderated)
+        #expect(item.item.text.isEmpty)
+        #expect(item.item.tombstone?.reason == "spam")
+        #expect(item.removedBy?.name == "alice")
+        await north.stop()
+    }
+
+    @Test("bob goes on reading when one relay is gone")
+    func oneRelayGone() async throws {
+        let world = try World()
+        let (north, south) = (try await world.relay("north"), try await world.relay("south"))
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let help = try await alice.create(on: north, south)
+        try await bob.join(help, of: alice)
+        await south.stop()
+        try await alice.say("still here", in: help)
+        _ = try await alice.node.sync(nil, timeoutSeconds: 20)
+        try await bob.settle()
+        #expect(try await bob.texts(in: help) == ["still here"])
+        await north.stop()
+    }
+}

@@ -1,0 +1,97 @@
+import ChanCore
+import ChanID
+import ChanRelay
+import ChanService
+import ChanTestSupport
+import Testing
+
+/// Relays and people's nodes in one temporary directory. Everything in it is real: files, TLS on loopback, keys.
+final class World: Sendable {
+    let directory: TemporaryDirectory
+
+    init() throws { directory = try TemporaryDirectory() }
+
+    /// A relay that answers on a port of its own.
+    func relay(_ name: String) async throws -> RunningRelay {
+        let home = try RelayHome.create(at: directory.file(name), name: name)
+        return try await RunningRelay.start(in: home, listen: ("127.0.0.1", 0), options: RelayOptions())
+    }
+
+    /// Opens somebody's node; the first time with a profile of that name.
+    func person(_ name: String) async throws -> Person {
+        let node = try Node(home: directory.file(name))
+        let profiles = try await node.profiles(PageRequest(limit: 1)).elements
+        if profiles.isEmpty {
+            _ = try await node.createProfile(name: name)
+        }
+        return Person(name: name, node: node)
+    }
+}
+
+/// Somebody at a node, and what they are used to do.
+struct Person: Sendable {
+    let name: String
+    let node: Node
+
+    /// Creates a conversation on `relays` and publishes it.
+    func create(
+        _ kind: ConversationKind = .channel, _ visibility: Visibility = .open, named title: String = "#help",
+        admission: Admission = .open, on relays: RunningRelay...
+    ) async throws -> ConversationID {
+        var plan = ConversationPlan(kind: kind, visibility: visibility, profile: Profile(name: title))
+        plan.admission = admission
+        plan.relays = relays.map(\.address)
+        let id = try await node.createConversation(plan).conversation
+        try await settle()
+        return id
+    }
+
+    /// Joins by the other's primary link, and waits until the origin has answered.
+    @discardableResult
+    func join(_ conversation: ConversationID, of owner: Person) async throws -> MemberID {
+        let link = try await owner.node.linkText(of: conversation)
+        _ = try await node.joinConversation(link: link, profile: nil, kind: nil)
+        try await owner.settle()
+        try await settle()
+        return try #require(try await node.overview(of: conversation).member)
+    }
+
+    @discardableResult
+    func say(_ text: String, in conversation: ConversationID) async throws -> MessageID {
+        let report = try await node.perform(.post(Posting(text: text)), in: conversation)
+        return try #require(report.message)
+    }
+
+    /// Hands on and fetches everything, and fails when something is left waiting.
+    @discardableResult
+    func settle() async throws -> SyncReport {
+        let report = try await node.sync(nil, timeoutSeconds: 20)
+        #expect(report.unpublished == 0, "\(name) still has \(report.unpublished) to hand on")
+        return report
+    }
+
+    /// The messages a reader sees, oldest first.
+    func messages(in conversation: ConversationID) async throws -> [ItemOverview] {
+        try await node.lastItems(10_000, of: conversation, ItemFilter()).filter { $0.item.kind == .message }
+    }
+
+    func texts(in conversation: ConversationID) async throws -> [String] {
+        try await messages(in: conversation).map(\.item.text)
+    }
+
+    /// Everything that is not a message or an event: what failed.
+    func failures(in conversation: ConversationID) async throws -> [String] {
+        try await node.lastItems(10_000, of: conversation, ItemFilter())
+            .compactMap { $0.failure.map { "\($0.name) from \($0.source ?? "?")" } }
+    }
+}
+
+/// The name of the error `body` throws, or `nil` when it throws none.
+func refusal(_ body: () async throws -> Void) async -> String? {
+    do {
+        try await body()
+        return nil
+    } catch {
+        return (error as? ServiceError)?.errorName.name ?? "not ours: \(error)"
+    }
+}
