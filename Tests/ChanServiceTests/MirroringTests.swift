@@ -20,7 +20,8 @@ struct MirroringTests {
         #expect(report.messages + report.events + report.blank + report.notUnderstood >= lines - 1)
         let before = try await alice.node.overview(of: help).size
         let again = try await alice.node.importIRC(request, progress: { _, _ in })
-        #expect(again.messages == 0)
+        #expect(again.skipped == again.lines)
+        #expect(again.firstSeq == nil)
         #expect(try await alice.node.overview(of: help).size == before)
         let findings = try await alice.node.doctor(fast: false)
         #expect(findings.isSound, "\(findings.checks.filter { $0.state == .error })")

@@ -69,7 +69,7 @@ struct WorkTests {
         let settled = try database.blockingRead { try SubmissionTable.find(submission.hash, in: $0) }
         #expect(settled?.state == .accepted)
         #expect(settled?.receipt == [1])
-        #expect(try database.blockingRead { try SubmissionTable.countOpen(in: $0) } == 0)
+        #expect(try database.blockingRead { try SubmissionTable.countPending(in: $0) } == 0)
     }
 
     @Test("An answered submission gets the same receipt again, the fuller one once there is one")

@@ -31,6 +31,7 @@ struct Refolding {
 
     func run() throws {
         let own = try row.member.flatMap { try MemberTable.find($0, of: row.id, in: transaction) }
+        let devices = try row.member.map { try DeviceTable.all(of: $0, of: row.id, in: transaction) } ?? []
         let draft = try ConversationStateTable.find(row.id, in: transaction)
         try Projections.clear(row.id, in: transaction)
         if let draft {
@@ -47,12 +48,13 @@ struct Refolding {
             }
             first = range.upperBound
         }
-        try restore(own)
+        try restore(own, devices)
     }
 
     /// Where the roster is hidden from us, what receipts said of ourselves is not in the log we can read.
-    private func restore(_ own: Member?) throws(StoreError) {
+    private func restore(_ own: Member?, _ devices: [Device]) throws(StoreError) {
         guard let own, row.origin == nil else { return }
+        for device in devices { try DeviceTable.put(device, of: row.id, in: transaction) }
         let derived = try MemberTable.find(own.id, of: row.id, in: transaction)
         guard var derived else { return try MemberTable.put(own, of: row.id, in: transaction) }
         derived.slot = derived.slot ?? own.slot

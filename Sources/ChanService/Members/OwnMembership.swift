@@ -14,6 +14,7 @@ enum OwnMembership {
             memberKey: introduction.memberKey, sealingKey: introduction.sealingKey)
         row.via = link
         try MemberTable.put(row, of: conversation, in: transaction)
+        for device in introduction.devices { try DeviceTable.put(device, of: conversation, in: transaction) }
     }
 
     /// A receipt said we were admitted.

@@ -4,7 +4,7 @@ import ChanStore
 /// What a sync did, for people.
 package struct SyncReport: Sendable {
     package var conversations: [Row] = []
-    /// Publications and submissions that still wait, of all conversations.
+    /// Publications and submissions that no relay has taken yet, of all conversations.
     package var unpublished = 0
 
     package struct Row: Sendable {
@@ -59,7 +59,7 @@ extension Node {
     }
 
     private func unpublished() async throws(ServiceError) -> Int {
-        try await read { view in try OutboxTable.count(in: view) + SubmissionTable.countOpen(in: view) }
+        try await read { view in try OutboxTable.count(in: view) + SubmissionTable.countPending(in: view) }
     }
 
     private func row(_ before: StoredConversation, _ round: RelayRound) async throws(ServiceError) -> SyncReport.Row {

@@ -53,28 +53,44 @@ extension Node {
         }
     }
 
-    /// Brings every relay of a conversation of ours up to date, side by side.
+    /// Brings every relay of a conversation of ours up to date. Mail taken from one makes news for all, so those that
+    /// answered are told again, a few times at most.
     func publishToRelays(_ conversation: ConversationID) async -> RelayRound {
-        let addresses = (try? await RelayDialer(node: self, conversation: conversation).addresses()) ?? []
-        return await withTaskGroup(of: Result<UInt64, ServiceError>.self) { group in
+        var round = RelayRound()
+        var addresses = (try? await RelayDialer(node: self, conversation: conversation).addresses()) ?? []
+        for turn in 0..<Self.publishTurns where !addresses.isEmpty {
+            let outcomes = await publish(conversation, to: addresses)
+            if turn == 0 { round.reached = outcomes.count { $0.published != nil } }
+            round.published += outcomes.compactMap(\.published).max() ?? 0
+            round.failure = outcomes.compactMap(\.failure).last ?? round.failure
+            let answered = Set(outcomes.filter { $0.published != nil }.map(\.relay))
+            let waiting = (try? await read { view in try OutboxTable.all(of: conversation, in: view) }) ?? []
+            let behind = Set(waiting.map(\.relay)).intersection(answered)
+            addresses.removeAll { !behind.contains($0.relay) }
+        }
+        return round
+    }
+
+    private static let publishTurns = 4
+
+    private struct PublishOutcome: Sendable {
+        let relay: RelayID
+        /// How many entries it was given; `nil` where it failed.
+        var published: UInt64?
+        var failure: ServiceError?
+    }
+
+    private func publish(_ conversation: ConversationID, to addresses: [RelayAddress]) async -> [PublishOutcome] {
+        await withTaskGroup(of: PublishOutcome.self) { group in
             for address in addresses {
                 group.addTask {
-                    do throws(ServiceError) {
-                        return .success(
-                            try await OriginPump(node: self, conversation: conversation, address: address).run())
-                    } catch { return .failure(error) }
+                    var outcome = PublishOutcome(relay: address.relay)
+                    let pump = OriginPump(node: self, conversation: conversation, address: address)
+                    do throws(ServiceError) { outcome.published = try await pump.run() } catch { outcome.failure = error }
+                    return outcome
                 }
             }
-            var round = RelayRound()
-            for await result in group {
-                switch result {
-                case .success(let published):
-                    round.reached += 1
-                    round.published = max(round.published, published)
-                case .failure(let failure): round.failure = failure
-                }
-            }
-            return round
+            return await group.reduce(into: []) { $0.append($1) }
         }
     }
 }

@@ -15,9 +15,10 @@ struct SubmissionDesk {
     /// - Throws: errors of the store; a refusal is an answer.
     func answer(_ bytes: [UInt8]) async throws(ServiceError) -> Receipt {
         let hash = Submission.hash(of: bytes)
-        if let earlier = try await earlierAnswer(to: hash) { return earlier }
         do throws(ServiceError) {
-            return try await node.write { [node, conversation] transaction in
+            return try await node.write { [self] transaction in
+                // The same letter may come from several relays at once.
+                if let earlier = try earlierAnswer(to: hash, in: transaction) { return earlier }
                 let writer = try ConversationWriter(conversation, of: node, in: transaction)
                 let key = try writer.keyring.originSealingKey()
                 guard let content = try? Submission(parsing: bytes).opened(with: key) else { throw SubmissionFault.unreadable }
@@ -32,15 +33,14 @@ struct SubmissionDesk {
         }
     }
 
-    private func earlierAnswer(to hash: Digest) async throws(ServiceError) -> Receipt? {
-        let bytes = try await node.read { view in
-            try AnsweredSubmissionTable.receipt(for: hash, of: conversation, in: view)
-        }
+    private func earlierAnswer(to hash: Digest, in view: StoreView) throws(StoreError) -> Receipt? {
+        let bytes = try AnsweredSubmissionTable.receipt(for: hash, of: conversation, in: view)
         return bytes.flatMap { try? Receipt(parsing: $0) }
     }
 
     private func refuse(_ hash: Digest, name: String, detail: String) async throws(ServiceError) -> Receipt {
         try await node.write { transaction in
+            if let earlier = try earlierAnswer(to: hash, in: transaction) { return earlier }
             let writer = try ConversationWriter(conversation, of: node, in: transaction)
             let content = ReceiptContent(
                 conversation: conversation, submission: hash, outcome: .refused(name: name, detail: detail))

@@ -4,7 +4,7 @@ import GRDBSQLite
 /// A node's SQLite database, HOME/node.sqlite: one writer with group commit, readers beside it (write-ahead log).
 ///
 /// A write that returned is on the disk (synchronous=FULL) and survives a kill or a power cut; one that threw left
-/// nothing behind. The directory is locked for as long as this value lives.
+/// nothing behind. The directory is locked until this is closed, or gone.
 package final class NodeDatabase: Sendable {
     package struct Options: Sendable {
         package var readers = 4
@@ -86,6 +86,7 @@ package final class NodeDatabase: Sendable {
         } catch {
             throw StoreError(error, operation: "close the database")
         }
+        lock.release()
     }
 
     /// For what must run outside any transaction: checks, checkpoints.

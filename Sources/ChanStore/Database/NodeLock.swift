@@ -5,16 +5,18 @@ import Musl
 #else
 import Darwin
 #endif
+import Synchronization
 
 /// Holds HOME/node.lock for as long as it lives: one process per state directory. The kernel drops the lock with the
 /// process, however that ends, so there is nothing stale to clean up.
 final class NodeLock: Sendable {
-    private let descriptor: Int32
+    /// `nil` once released.
+    private let held: Mutex<Int32?>
 
     /// - Throws: `locked` with the process id the holder wrote into the file.
     init(path: String) throws(StoreError) {
         let operation = "lock the state directory"
-        descriptor = try SystemCalls.openPrivate(path, operation: operation)
+        let descriptor = try SystemCalls.openPrivate(path, operation: operation)
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
             let number = errno
             let holder = Self.holder(descriptor)
@@ -23,9 +25,18 @@ final class NodeLock: Sendable {
             throw StoreError(.locked(pid: holder), operation: operation, cause: .errno(number))
         }
         Self.note(SystemCalls.processID, in: descriptor)
+        held = Mutex(descriptor)
     }
 
-    deinit { _ = close(descriptor) }
+    deinit { release() }
+
+    /// Gives the directory back; once is enough.
+    func release() {
+        held.withLock { descriptor in
+            if let descriptor { _ = close(descriptor) }
+            descriptor = nil
+        }
+    }
 
     private static func holder(_ descriptor: Int32) -> Int32? {
         let text = String(decoding: SystemCalls.readStart(of: descriptor, count: 16), as: UTF8.self)

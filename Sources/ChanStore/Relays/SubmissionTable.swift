@@ -86,8 +86,9 @@ package enum SubmissionTable {
             """, row, as: StoredSubmission.init)
     }
 
-    package static func countOpen(in view: StoreView) throws(StoreError) -> Int {
-        try view.first("SELECT count(*) FROM submission WHERE state IN ('pending', 'sent')", as: Int.init) ?? 0
+    /// How many no relay has taken yet.
+    package static func countPending(in view: StoreView) throws(StoreError) -> Int {
+        try view.first("SELECT count(*) FROM submission WHERE state = 'pending'", as: Int.init) ?? 0
     }
 
     /// A relay took it.
