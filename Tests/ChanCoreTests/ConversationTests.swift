@@ -45,7 +45,8 @@ struct ConversationTests {
         var stage = Stage.cast(.group)
         stage.must(.freeze(reason: nil), by: .alice)
         let end = stage.now.adding(seconds: 3_600)
-        #expect(try stage.run(.delete(grace: 3_600, confirmation: .plan), by: .alice).effects == [.retire(graceUntil: end)])
+        #expect(
+            try stage.run(.delete(grace: 3_600, confirmation: .plan), by: .alice).effects == [.retire(graceUntil: end)])
         #expect(try stage.run(.restore, by: .alice).effects == [.restore])
         #expect(stage.state.summary.lifecycle == .frozen)
         stage.must(.delete(grace: 3_600, confirmation: .plan), by: .alice)

@@ -17,7 +17,8 @@ struct DenialTests {
 
     @Test("belong to the families of the catalogue")
     func families() {
-        #expect(Set(DenialName.allCases.map(\.family)) == ["denied", "guard", "state", "invalid", "conflict", "not_found"])
+        #expect(
+            Set(DenialName.allCases.map(\.family)) == ["denied", "guard", "state", "invalid", "conflict", "not_found"])
     }
 
     @Test("of a delete without the name typed say what to type")
@@ -44,7 +45,9 @@ struct DenialTests {
     @Test("of a request key used for something else")
     func requestKey() {
         let first = Digest.filled(with: "first")
-        let denial = #expect(throws: Denial.self) { try checkRequestKey(recorded: first, sent: .filled(with: "second")) }
+        let denial = #expect(throws: Denial.self) {
+            try checkRequestKey(recorded: first, sent: .filled(with: "second"))
+        }
         #expect(denial?.name == .requestKeyReused)
         #expect(throws: Never.self) { try checkRequestKey(recorded: first, sent: first) }
         #expect(throws: Never.self) { try checkRequestKey(recorded: nil, sent: first) }

@@ -71,7 +71,9 @@ struct MembershipTests {
     @Test("who lose their last staff permission no longer open what staff say")
     func demotion() throws {
         var stage = Stage.cast(.channel)
-        #expect(try stage.run(.changeRole(member: Person.bob.id, role: .author), by: .alice).effects == [.freshSecret(.staff)])
+        #expect(
+            try stage.run(.changeRole(member: Person.bob.id, role: .author), by: .alice).effects
+                == [.freshSecret(.staff)])
     }
 
     @Test("who go leave a fresh secret and an empty leaf behind, where reading is closed")
@@ -122,7 +124,8 @@ struct MembershipTests {
     func ban() {
         var stage = Stage.cast(.channel)
         let end = stage.now.adding(seconds: 3_600)
-        stage.must(.ban(BanOrder(member: Person.carol.id, until: end, reason: "spam"), privateReason: "again"), by: .bob)
+        stage.must(
+            .ban(BanOrder(member: Person.carol.id, until: end, reason: "spam"), privateReason: "again"), by: .bob)
         #expect(stage.state.rows.bans[Person.carol.id]?.linkUsed == LinkOffer.primary.id)
         #expect(stage.state.rows.bans[Person.carol.id]?.privateReason == "again")
         let back = Command.requestJoin(JoinRequest(link: LinkOffer.primary.id, introduction: Person.carol.introduction))

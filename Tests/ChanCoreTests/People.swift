@@ -20,7 +20,9 @@ struct Person: Hashable, Sendable {
     static let mallory = Person("mallory")
 
     var author: Author { Author(member: id, device: device) }
-    var key: [UInt8] { [UInt8](repeating: UInt8(truncatingIfNeeded: name.utf8.reduce(7) { $0 &* 31 &+ Int($1) }), count: 32) }
+    var key: [UInt8] {
+        [UInt8](repeating: UInt8(truncatingIfNeeded: name.utf8.reduce(7) { $0 &* 31 &+ Int($1) }), count: 32)
+    }
     var introduction: Introduction {
         Introduction(
             member: id, name: name, memberKey: key, sealingKey: key,

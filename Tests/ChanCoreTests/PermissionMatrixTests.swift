@@ -31,7 +31,8 @@ struct PermissionMatrixTests {
         let header = pad("permission", 20) + roles.map { pad($0.label(in: kind), 11) }.joined()
         let rows = Permission.allCases.map { permission in
             let cells = roles.map { role in
-                let member = Member(id: Person.alice.id, name: "a", role: role, status: .active, memberKey: [], sealingKey: [])
+                let member = Member(
+                    id: Person.alice.id, name: "a", role: role, status: .active, memberKey: [], sealingKey: [])
                 let holds = member.holds(permission, in: summary, at: Timestamp(milliseconds: 0))
                 return pad(holds ? "yes" : "-", 11)
             }

@@ -28,7 +28,8 @@ struct RandomCommands {
         let links = stage.state.rows.links.keys.sorted() + [.filled(with: "forged")]
         switch random.below(6) {
         case 0, 1, 2:
-            return .requestJoin(JoinRequest(link: random.once(in: 8) ? nil : pick(links), introduction: actor.introduction))
+            return .requestJoin(
+                JoinRequest(link: random.once(in: 8) ? nil : pick(links), introduction: actor.introduction))
         case 3: return .admit(member: person().id, role: random.once(in: 3) ? role() : nil)
         case 4: return .decline(member: person().id, reason: nil)
         default:
@@ -115,7 +116,8 @@ struct RandomCommands {
     }
 
     private mutating func offer() -> LinkOffer {
-        var offer = LinkOffer.named("link \(random.below(50))", role: role(), admission: random.once(in: 2) ? .open : .approval)
+        var offer = LinkOffer.named(
+            "link \(random.below(50))", role: role(), admission: random.once(in: 2) ? .open : .approval)
         offer.useLimit = random.once(in: 2) ? nil : UInt32(random.below(3))
         return offer
     }

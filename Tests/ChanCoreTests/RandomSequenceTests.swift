@@ -124,7 +124,9 @@ private struct Walk {
         #expect(full.pinCount == seen.pinCount && full.succession == seen.succession)
         for member in stage.state.rows.members.values where member.isActive && member.standsInCharter {
             let known = view.state.rows.members[member.id]
-            #expect(known?.role == member.role && known?.isActive == true, "\(member.name) is staff, unknown to subscribers: \(told(of: member))")
+            #expect(
+                known?.role == member.role && known?.isActive == true,
+                "\(member.name) is staff, unknown to subscribers: \(told(of: member))")
             #expect(known?.memberKey == member.memberKey && known?.grants == member.grants)
         }
     }
@@ -139,8 +141,8 @@ private struct Walk {
 
     private static func actsOnRank(_ act: Act) -> Bool {
         switch act {
-        case .memberRemoved, .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked, .memberBanned, .roleChanged,
-            .permissionGranted:
+        case .memberRemoved, .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked, .memberBanned,
+            .roleChanged, .permissionGranted:
             true
         default: false
         }
@@ -150,7 +152,8 @@ private struct Walk {
         switch act {
         case .memberRemoved(let member, _):
             before.standing(of: member)?.role == .observer ? .removeMembers : .removeStaff
-        case .roleChanged(let change): change.member == actor.id ? nil : change.role == .owner ? .addOwner : .changeRoles
+        case .roleChanged(let change):
+            change.member == actor.id ? nil : change.role == .owner ? .addOwner : .changeRoles
         case .memberMuted, .memberUnmuted: .mute
         case .memberBlocked, .memberUnblocked: .block
         case .memberBanned, .banLifted: .ban

@@ -45,7 +45,9 @@ struct DamageTests {
         Damage("UPDATE device_proof SET certificate = x'0badc0de'") { row, view in
             _ = try DeviceProofTable.find(DamageTests.device(of: row), of: row.help, in: view)
         },
-        Damage("UPDATE relay_access SET digest = x'00'") { _ = try RelayAccessTable.find($0.relay.id, of: $0.help, in: $1) },
+        Damage("UPDATE relay_access SET digest = x'00'") {
+            _ = try RelayAccessTable.find($0.relay.id, of: $0.help, in: $1)
+        },
     ]
 
     @Test("A row that breaks its own rules is a typed error", arguments: damages)
@@ -60,7 +62,8 @@ struct DamageTests {
             try ChangeWriter.apply(changes, of: help, in: transaction)
             try RelayAccessTable.put(access, for: row.relay.id, of: help, in: transaction)
             try transaction.run(
-                "INSERT INTO device_proof (conversation, device, certificate) VALUES (1, ?, x'00')", Self.device(of: row))
+                "INSERT INTO device_proof (conversation, device, certificate) VALUES (1, ?, x'00')",
+                Self.device(of: row))
         }
         try database.withoutTransaction { transaction in
             _ = try transaction.first("PRAGMA foreign_keys = OFF", as: Int.init)

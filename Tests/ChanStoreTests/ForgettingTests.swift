@@ -21,7 +21,8 @@ struct ForgettingTests {
         let database = try home.open(with: help)
         let secret = item(&sample, entry: 500, text: "meet me: \(Self.secret) at noon")
         for number in 0..<1_000 {
-            let other = item(&sample, entry: EntryNumber(number), text: "message \(number) about quails and \(sample.text())")
+            let other = item(
+                &sample, entry: EntryNumber(number), text: "message \(number) about quails and \(sample.text())")
             try database.blockingWrite {
                 try ItemTable.add(other, of: help, in: $0)
                 if number == 500 { try ItemTable.add(secret, of: help, in: $0) }

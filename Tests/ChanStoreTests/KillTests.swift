@@ -23,7 +23,8 @@ struct KillTests {
     func killedDuringGroupCommits() async throws {
         let home = try Home()
         let acknowledged = home.directory.file("acknowledged")
-        await #expect(processExitsWith: .signal(SIGKILL)) { [path = home.path as String, acknowledged = acknowledged as String] in
+        await #expect(processExitsWith: .signal(SIGKILL)) {
+            [path = home.path as String, acknowledged = acknowledged as String] in
             try await Writers(home: path, log: acknowledged).runUntilKilled(after: 300)
         }
         let said = try Writers.acknowledged(in: acknowledged)
@@ -74,6 +75,7 @@ private struct Writers {
     /// Only whole lines: the last may have been cut off.
     static func acknowledged(in path: String) throws -> Set<EntryNumber> {
         let text = try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
-        return Set(text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().compactMap { EntryNumber($0) })
+        return Set(
+            text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().compactMap { EntryNumber($0) })
     }
 }

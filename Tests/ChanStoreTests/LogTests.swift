@@ -21,7 +21,9 @@ struct LogTests {
         return AppendedEntry(carried, statement: statement, kind: number % 10 == 3 ? .roleChanged : .posted)
     }
 
-    private func filled(_ count: Int, _ sample: inout Sample) throws -> (NodeDatabase, ConversationID, [AppendedEntry]) {
+    private func filled(
+        _ count: Int, _ sample: inout Sample
+    ) throws -> (NodeDatabase, ConversationID, [AppendedEntry]) {
         let help = sample.identifier(ConversationID.self)
         let database = try Home().open(with: help)
         var entries: [AppendedEntry] = []
@@ -93,7 +95,8 @@ struct LogTests {
         var sample = Sample("unreadable")
         let help = sample.identifier(ConversationID.self)
         let database = try Home().open(with: help)
-        let carried = Carried(entry: try Entry(leafBytes: sample.random.bytes(9 + 64) + [0, 0, 0, 0, 0, 0, 0, 9]), body: nil)
+        let carried = Carried(
+            entry: try Entry(leafBytes: sample.random.bytes(9 + 64) + [0, 0, 0, 0, 0, 0, 0, 9]), body: nil)
         try database.blockingWrite { transaction in
             var appender = try LogAppender(help, in: transaction)
             try appender.append(AppendedEntry(carried, statement: nil, kind: nil))
@@ -152,7 +155,9 @@ struct LogTests {
             error.author = mallory
             try database.blockingWrite { [error] in try IntegrityErrorTable.record(error, of: help, in: $0) }
         }
-        try database.blockingWrite { try IntegrityErrorTable.resolve(5...6, at: Timestamp(milliseconds: 50), of: help, in: $0) }
+        try database.blockingWrite {
+            try IntegrityErrorTable.resolve(5...6, at: Timestamp(milliseconds: 50), of: help, in: $0)
+        }
         let errors = try database.blockingRead { try IntegrityErrorTable.page(of: help, limit: 9, in: $0) }
         #expect(errors.map(\.kind) == ["bad_signature", "body_mismatch", "bad_signature"])
         #expect(errors.map(\.count) == [1, 1, 2])

@@ -50,6 +50,7 @@ struct MigrationFile {
     static func swift(_ files: [MigrationFile]) -> String {
         var text = """
             // Made from schema/migrations by MigrationFileTests (RECORD=1); not for editing.
+            // swift-format-ignore-file
 
             extension Migration {
                 static let all: [Migration] = [

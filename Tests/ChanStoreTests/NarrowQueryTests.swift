@@ -126,7 +126,9 @@ struct NarrowQueryTests {
             let conversation = number % 4 == 0 ? other : help
             try database.blockingWrite { [error] in try IntegrityErrorTable.record(error, of: conversation, in: $0) }
         }
-        try database.blockingWrite { try IntegrityErrorTable.resolve(0...2, at: Timestamp(milliseconds: 9), of: help, in: $0) }
+        try database.blockingWrite {
+            try IntegrityErrorTable.resolve(0...2, at: Timestamp(milliseconds: 9), of: help, in: $0)
+        }
         try Self.expectPages(of: help, in: database)
         try database.blockingRead { view throws in
             #expect(try IntegrityErrorTable.about(6, of: help, in: view)?.entries == 6...7)

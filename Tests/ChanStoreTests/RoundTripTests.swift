@@ -16,7 +16,8 @@ struct RoundTripTests {
             let (member, device, link) = (sample.member(), sample.device(), sample.link())
             let (ban, relay) = (sample.ban(), sample.relay())
             let changes: [Change] = [
-                .memberChanged(member), .deviceAdded(device), .linkChanged(link), .banChanged(ban), .relayChanged(relay),
+                .memberChanged(member), .deviceAdded(device), .linkChanged(link), .banChanged(ban),
+                .relayChanged(relay),
             ]
             try database.blockingWrite { try ChangeWriter.apply(changes, of: help, in: $0) }
             try database.blockingRead { view throws in

@@ -78,7 +78,8 @@ struct SchemaTests {
         for key in keys {
             let indexes = try database.blockingRead { try Self.indexes(of: key.table, in: $0) }
             #expect(
-                indexes.contains { $0.starts(with: key.columns) }, "\(key.table)(\(key.columns.joined(separator: ", ")))")
+                indexes.contains { $0.starts(with: key.columns) },
+                "\(key.table)(\(key.columns.joined(separator: ", ")))")
         }
     }
 
@@ -120,9 +121,11 @@ struct SchemaTests {
         let names = try view.fetch(
             "SELECT name FROM pragma_index_list('\(table)') WHERE partial = 0", as: String.init)
         let indexes = try names.map { name in
-            try view.fetch("SELECT coalesce(name, '') FROM pragma_index_info('\(name)') ORDER BY seqno", as: String.init)
+            try view.fetch(
+                "SELECT coalesce(name, '') FROM pragma_index_info('\(name)') ORDER BY seqno", as: String.init)
         }
-        let key = try view.fetch("SELECT name FROM pragma_table_info('\(table)') WHERE pk > 0 ORDER BY pk", as: String.init)
+        let key = try view.fetch(
+            "SELECT name FROM pragma_table_info('\(table)') WHERE pk > 0 ORDER BY pk", as: String.init)
         return indexes + [key]
     }
 

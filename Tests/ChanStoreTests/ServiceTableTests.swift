@@ -150,7 +150,9 @@ struct ServiceTableTests {
         try database.blockingWrite(writeAll)
         try database.blockingWrite { try ConversationTable.remove(help, in: $0) }
         try database.blockingRead { view throws in
-            for table in ["device_proof", "reading_secret", "tree_seed", "join_submission", "relay_access", "receipt_due"] {
+            for table in [
+                "device_proof", "reading_secret", "tree_seed", "join_submission", "relay_access", "receipt_due",
+            ] {
                 #expect(try view.first("SELECT count(*) FROM \(table)", as: Int.init) == 0, "\(table)")
             }
         }

@@ -45,7 +45,9 @@ final class Running: @unchecked Sendable {
 
     /// Waits for the end; after `limit` seconds the program is killed and the outcome says so by its exit status.
     func finished(limit: TimeInterval = 120) -> Outcome {
-        let watchdog = DispatchWorkItem { [process] in if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+        let watchdog = DispatchWorkItem { [process] in
+            if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        }
         DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: watchdog)
         process.waitUntilExit()
         watchdog.cancel()

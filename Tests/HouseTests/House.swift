@@ -58,7 +58,7 @@ enum House {
         Room("ChanClient", rooms: ["ChanRPC"], platform: machine),
         Room("ChanCLI", rooms: ["ChanClient", "ChanRPC"], packages: ["ArgumentParser"], platform: machine),
         Room(
-            "chanadm", rooms: ["ChanCLI", "ChanDaemon"], packages: ["ArgumentParser"],
+            "chanadm", rooms: ["ChanCLI", "ChanDaemon", "ChanRPC"], packages: ["ArgumentParser"],
             platform: machine),
         Room(
             "chanrelay", rooms: ["ChanRelay", "ChanHost", "ChanRPC"], packages: ["ArgumentParser", "Logging"],

@@ -8,8 +8,8 @@ extension Act {
     package func scope(by author: MemberID, in facts: Facts) -> Scope? {
         switch self {
         case .conversationCreated: .public
-        case .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted, .frozen, .unfrozen, .closed,
-            .deleted, .restored, .linkCreated, .linkWithdrawn, .linkRevived, .linkRotated, .relayChanged,
+        case .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted, .frozen, .unfrozen,
+            .closed, .deleted, .restored, .linkCreated, .linkWithdrawn, .linkRevived, .linkRotated, .relayChanged,
             .successionAnswered:
             .charter
         case .memberInvited(let invitation): facts.rosterScope(ofStaff: invitation.role.isStaff)

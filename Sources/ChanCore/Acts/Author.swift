@@ -21,7 +21,9 @@ package struct Author: Hashable, Sendable {
         }
     }
 
-    package init(member: MemberID, device: DeviceID, scope: Scope? = nil, enclosedBy: DeviceID? = nil, lag: Lag? = nil) {
+    package init(
+        member: MemberID, device: DeviceID, scope: Scope? = nil, enclosedBy: DeviceID? = nil, lag: Lag? = nil
+    ) {
         self.member = member
         self.device = device
         self.scope = scope

@@ -12,7 +12,8 @@ extension Application {
 
     private mutating func invite(_ invitation: Invitation) {
         let introduction = Introduction(
-            member: invitation.member, name: invitation.name, memberKey: invitation.memberKey, sealingKey: [], devices: [])
+            member: invitation.member, name: invitation.name, memberKey: invitation.memberKey, sealingKey: [],
+            devices: [])
         var member = returning(introduction, role: invitation.role, status: .invited)
         member.invitedBy = author
         member.via = nil

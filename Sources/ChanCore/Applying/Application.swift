@@ -21,7 +21,9 @@ package func fold(_ act: Act, by author: Author, as placed: Placement, given fac
 }
 
 /// Content that cannot be judged is kept and marked: nothing received is dropped without a trace.
-private func keep(_ act: Act, by author: Author, as placed: Placement, _ facts: Facts, lacking scope: ScopeKind) -> [Change] {
+private func keep(
+    _ act: Act, by author: Author, as placed: Placement, _ facts: Facts, lacking scope: ScopeKind
+) -> [Change] {
     apply(act, by: author, as: placed, given: facts).map { change in
         guard case .itemAdded(var item) = change else { return change }
         item.standing = .unverifiable(scope)
@@ -81,8 +83,8 @@ struct Application {
 extension Application {
     mutating func carry(out act: Act) {
         switch act {
-        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .frozen, .unfrozen, .closed,
-            .deleted, .restored, .relayChanged:
+        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .frozen, .unfrozen,
+            .closed, .deleted, .restored, .relayChanged:
             carry(outOnConversation: act)
         case .linkCreated(let offer): create(offer, isPrimary: offer.isPrimary)
         case .linkWithdrawn(let link): set(.withdrawn, on: link)

@@ -5,7 +5,9 @@ extension Deliberation {
         if case .inviteMember(let invitation) = command { try propose(.memberInvited(invitation)) }
         if case .requestJoin(let request) = command { try ask(request) }
         if case .admit(let member, let role) = command { try admit(member, role: role, by: actor) }
-        if case .decline(let member, let reason) = command { try propose(.joinDeclined(member: member, reason: reason)) }
+        if case .decline(let member, let reason) = command {
+            try propose(.joinDeclined(member: member, reason: reason))
+        }
         if case .leave(let successor) = command { try propose(.memberLeft(successor: successor)) }
         if case .answerSuccession(let accept) = command { try propose(.successionAnswered(accepted: accept)) }
     }

@@ -71,7 +71,9 @@ package struct Preferences: Hashable, Sendable {
     /// What a new conversation starts with: comments are off in a channel, and only members of an open
     /// conversation are sure to get all of its history.
     package static func standard(_ kind: ConversationKind, _ visibility: Visibility) -> Preferences {
-        var features: [Feature: FeatureSetting] = [.reactions: .on, .links: .on, .reports: .on, .supportChats: .on, .files: .on]
+        var features: [Feature: FeatureSetting] = [
+            .reactions: .on, .links: .on, .reports: .on, .supportChats: .on, .files: .on,
+        ]
         features[.comments] = kind == .group ? .on : .off
         return Preferences(features: features, history: visibility == .open ? .all : .none)
     }

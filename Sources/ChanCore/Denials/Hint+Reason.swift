@@ -44,10 +44,10 @@ private struct CommandWords {
         case .noMessage: ["chanadm message list \(here)"]
         case .messageGone: ["chanadm message show \(here) \(message)"]
         case .stale, .version: ["chanadm sync"]
-        case .rank, .grantRank, .grantPermission, .permission, .expired, .device, .notOwnRole, .needsApproval, .notActive,
-            .closed, .notMuted, .notBlocked, .editWindow, .featureOff, .slowMode, .held, .notOpen, .notOrigin,
-            .notChannel, .noSuccession, .name, .badRole, .textEmpty, .textTooLong, .relayAddress, .time, .reaction,
-            .value, .requestKeyReused, .duplicate:
+        case .rank, .grantRank, .grantPermission, .permission, .expired, .device, .notOwnRole, .needsApproval,
+            .notActive, .closed, .notMuted, .notBlocked, .editWindow, .featureOff, .slowMode, .held, .notOpen,
+            .notOrigin, .notChannel, .noSuccession, .name, .badRole, .textEmpty, .textTooLong, .relayAddress, .time,
+            .reaction, .value, .requestKeyReused, .duplicate:
             []
         }
     }

@@ -11,7 +11,9 @@ package struct Facts: Hashable, Sendable {
     /// The kinds of scope whose statements this reader has opened since genesis.
     package var openScopes: Set<ScopeKind>
 
-    package init(summary: ConversationSummary, rows: Rows = Rows(), openScopes: Set<ScopeKind> = Set(ScopeKind.allCases)) {
+    package init(
+        summary: ConversationSummary, rows: Rows = Rows(), openScopes: Set<ScopeKind> = Set(ScopeKind.allCases)
+    ) {
         self.summary = summary
         self.rows = rows
         self.openScopes = openScopes

@@ -40,7 +40,9 @@ extension FactsRequest {
         for id in items { more.nameMembers(of: id, in: facts) }
         for id in members { more.nameLink(of: id, in: facts) }
         if !links.isEmpty, let primary = facts.summary.primaryLink { more.links.insert(primary) }
-        if let succession = facts.summary.succession { more.members.formUnion([succession.owner, succession.successor]) }
+        if let succession = facts.summary.succession {
+            more.members.formUnion([succession.owner, succession.successor])
+        }
         if let origin = facts.summary.origin {
             more.members.insert(origin.member)
             more.devices.insert(origin.device)

@@ -20,9 +20,9 @@ extension FactsRequest {
         case .post(let posting): ask(posting, by: actor.member)
         case .answerSuccession: devicesOf.insert(actor.member)
         case .editProfile, .editPreferences, .overridePermission, .freeze, .unfreeze, .close, .delete, .restore,
-            .withdrawLink, .reviveLink, .inviteMember, .decline, .remove, .mute, .unmute, .block, .unblock, .ban, .liftBan,
-            .rename, .edit, .deleteOwn, .moderate, .publishReactionCounts, .pin, .unpin, .addRelay, .moveRelay,
-            .removeRelay:
+            .withdrawLink, .reviveLink, .inviteMember, .decline, .remove, .mute, .unmute, .block, .unblock, .ban,
+            .liftBan, .rename, .edit, .deleteOwn, .moderate, .publishReactionCounts, .pin, .unpin, .addRelay,
+            .moveRelay, .removeRelay:
             break
         }
     }
@@ -32,8 +32,8 @@ extension Command {
     /// Whom or what a command is about.
     package var target: Target {
         switch self {
-        case .createConversation, .editProfile, .editPreferences, .overridePermission, .freeze, .unfreeze, .close, .delete,
-            .restore, .leave, .answerSuccession, .rename, .post:
+        case .createConversation, .editProfile, .editPreferences, .overridePermission, .freeze, .unfreeze, .close,
+            .delete, .restore, .leave, .answerSuccession, .rename, .post:
             .conversation
         case .createLink(let offer): .link(offer.id)
         case .rotateLink(let rotation): .link(rotation.old)

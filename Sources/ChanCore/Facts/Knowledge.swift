@@ -32,7 +32,9 @@ extension Facts {
 
     /// Without the roster only active staff are known for sure: a former one may have come back as a subscriber.
     package func member(_ id: MemberID) -> Knowledge<Member> {
-        if let member = rows.members[id], seesRoster || (member.isActive && member.standsInCharter) { return .known(member) }
+        if let member = rows.members[id], seesRoster || (member.isActive && member.standsInCharter) {
+            return .known(member)
+        }
         return seesRoster ? .absent : .hidden(rosterScope)
     }
 

@@ -72,7 +72,9 @@ package struct LinkOffer: Hashable, Sendable {
     package var useLimit: UInt32?
     package var isPrimary: Bool
 
-    package init(id: LinkID, name: String, role: Role = .observer, admission: Admission = .open, isPrimary: Bool = false) {
+    package init(
+        id: LinkID, name: String, role: Role = .observer, admission: Admission = .open, isPrimary: Bool = false
+    ) {
         self.id = id
         self.name = name
         self.role = role

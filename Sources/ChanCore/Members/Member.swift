@@ -21,7 +21,9 @@ package struct Member: Hashable, Sendable {
     package var grants: [Grant] = []
 
     /// Someone who is known and nothing more; the caller sets what follows.
-    package init(id: MemberID, name: String, role: Role, status: MemberStatus, memberKey: [UInt8], sealingKey: [UInt8]) {
+    package init(
+        id: MemberID, name: String, role: Role, status: MemberStatus, memberKey: [UInt8], sealingKey: [UInt8]
+    ) {
         self.id = id
         self.name = name
         self.role = role
@@ -59,7 +61,9 @@ package struct Ending: Hashable, Sendable {
     /// For staff alone.
     package var privateReason: String?
 
-    package init(status: MemberStatus, at: Timestamp, by: MemberID, reason: String? = nil, privateReason: String? = nil) {
+    package init(
+        status: MemberStatus, at: Timestamp, by: MemberID, reason: String? = nil, privateReason: String? = nil
+    ) {
         self.status = status
         self.at = at
         self.by = by

@@ -13,7 +13,8 @@ package struct PermissionTable: Sendable {
     /// The lowest role that has `permission` by default; `nil` where nobody has it.
     package func floor(of permission: Permission) -> Role? { floors[permission] }
 
-    private static let channel = PermissionTable(kind: .channel, floors: rows.mapValues(\.channel).compactMapValues { $0 })
+    private static let channel = PermissionTable(
+        kind: .channel, floors: rows.mapValues(\.channel).compactMapValues { $0 })
     private static let group = PermissionTable(kind: .group, floors: rows.mapValues(\.group).compactMapValues { $0 })
 
     private struct Row {

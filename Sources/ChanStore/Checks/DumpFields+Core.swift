@@ -63,7 +63,8 @@ extension Member {
         fields.add("blocked", blocked?.text)
         fields.add("ended", ended?.text)
         for grant in grants {
-            fields.add("grant.\(grant.permission.rawValue)", "\(grant.isGiven ? "given" : "withheld")/\(grant.until.text)")
+            fields.add(
+                "grant.\(grant.permission.rawValue)", "\(grant.isGiven ? "given" : "withheld")/\(grant.until.text)")
         }
         return fields
     }

@@ -12,6 +12,7 @@ package enum ConversationCounts {
     package static func standingErrors(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> Int {
         guard let row = try view.row(of: conversation) else { return 0 }
         return try view.first(
-            "SELECT count(*) FROM integrity_error WHERE conversation = ? AND resolved_at IS NULL", row, as: Int.init) ?? 0
+            "SELECT count(*) FROM integrity_error WHERE conversation = ? AND resolved_at IS NULL", row, as: Int.init)
+            ?? 0
     }
 }

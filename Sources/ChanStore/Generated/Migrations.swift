@@ -1,4 +1,5 @@
 // Made from schema/migrations by MigrationFileTests (RECORD=1); not for editing.
+// swift-format-ignore-file
 
 extension Migration {
     static let all: [Migration] = [

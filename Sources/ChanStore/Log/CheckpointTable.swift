@@ -22,7 +22,8 @@ package struct StoredCheckpoint: Hashable, Sendable {
 
 /// The checkpoints worth keeping: the largest, and of the smaller ones those that more relays cosigned.
 package enum CheckpointTable {
-    static let shape = RowShape("checkpoint", key: ["conversation", "size"], columns: ["root", "note", "cosignatures"])
+    static let shape = RowShape(
+        "checkpoint", key: ["conversation", "size"], columns: ["root", "note", "cosignatures"])
 
     /// The largest checkpoint that at least this many relays cosigned.
     package static func latest(

@@ -7,7 +7,8 @@ package enum ReceiptDueTable {
     ) throws(StoreError) -> [Digest] {
         guard let row = try view.row(of: conversation) else { return [] }
         return try view.fetch(
-            "SELECT hash FROM receipt_due WHERE conversation = ? AND relay = ? ORDER BY hash", row, relay, as: Digest.init)
+            "SELECT hash FROM receipt_due WHERE conversation = ? AND relay = ? ORDER BY hash", row, relay,
+            as: Digest.init)
     }
 
     package static func put(

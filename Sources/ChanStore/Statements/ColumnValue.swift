@@ -39,7 +39,9 @@ extension UInt32: ColumnValue {}
 extension UInt64: ColumnValue {}
 
 extension Bool: ColumnValue {
-    func bind(to statement: OpaquePointer, at index: Int32) -> Int32 { Int64(self ? 1 : 0).bind(to: statement, at: index) }
+    func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+        Int64(self ? 1 : 0).bind(to: statement, at: index)
+    }
 
     init?(column index: Int32, of statement: OpaquePointer) {
         guard let number = Int64(column: index, of: statement) else { return nil }
@@ -79,7 +81,9 @@ extension String: ColumnValue {
 extension [UInt8]: ColumnValue {
     func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
         withUnsafeBytes { bytes in
-            guard let start = bytes.baseAddress, !bytes.isEmpty else { return sqlite3_bind_zeroblob(statement, index, 0) }
+            guard let start = bytes.baseAddress, !bytes.isEmpty else {
+                return sqlite3_bind_zeroblob(statement, index, 0)
+            }
             return sqlite3_bind_blob(statement, index, start, Int32(bytes.count), transient)
         }
     }

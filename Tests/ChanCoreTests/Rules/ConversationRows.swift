@@ -3,7 +3,9 @@ import ChanID
 
 extension RuleTableTests {
     static let conversationRows: [RuleRow] = [
-        .passes("ConversationIsActive", "a post in an active conversation") { _ in said(.posted(Posting(text: "x")), by: .dave) },
+        .passes("ConversationIsActive", "a post in an active conversation") { _ in
+            said(.posted(Posting(text: "x")), by: .dave)
+        },
         .fails("ConversationIsActive", .frozen, "a post in a frozen one") { stage in
             stage.must(.freeze(reason: nil), by: .alice)
             return said(.posted(Posting(text: "x")), by: .dave)
@@ -43,7 +45,9 @@ extension RuleTableTests {
             stage.now = stage.now.adding(seconds: 60)
             return said(.restored, by: .alice)
         },
-        .passes("HistoryFitsVisibility", "all of it, where anyone may read") { stage in prefer(&stage) { $0.history = .all } },
+        .passes("HistoryFitsVisibility", "all of it, where anyone may read") { stage in
+            prefer(&stage) { $0.history = .all }
+        },
         .fails("HistoryFitsVisibility", .value, "the last ten, where anyone may read") { stage in
             prefer(&stage) { $0.history = .last(10) }
         },
@@ -59,12 +63,16 @@ extension RuleTableTests {
         },
         .passes("PermissionMayMove", "pinning moves to authors") { _ in override(.pin, from: .author) },
         .fails("PermissionMayMove", .value, "deleting does not move") { _ in override(.delete, from: .admin) },
-        .fails("PermissionMayMove", .value, "reading is not withheld") { _ in grant(.read, isGiven: false, by: .alice) },
+        .fails("PermissionMayMove", .value, "reading is not withheld") { _ in
+            grant(.read, isGiven: false, by: .alice)
+        },
         .passes("HoldsWhatIsGranted", "an owner grants pinning") { _ in grant(.pin, isGiven: true, by: .alice) },
         .fails("HoldsWhatIsGranted", .grantPermission, "a moderator grants what owners have") { _ in
             grant(.manageRelays, isGiven: true, by: .bob)
         },
-        .passes("HoldsWhatIsGranted", "withholding takes no holding") { _ in grant(.manageRelays, isGiven: false, by: .bob) },
+        .passes("HoldsWhatIsGranted", "withholding takes no holding") { _ in
+            grant(.manageRelays, isGiven: false, by: .bob)
+        },
         .passes("EndsInTheFuture", "a mute until later") { stage in mute(until: stage.now.adding(seconds: 1)) },
         .fails("EndsInTheFuture", .time, "a mute until now") { stage in mute(until: stage.now) },
         .passes("FeatureIsOn", "a reaction where they are on") { stage in
@@ -94,7 +102,9 @@ extension RuleTableTests {
         },
         .fails("TextFits", .textEmpty, "nothing") { _ in said(.posted(Posting(text: "")), by: .dave) },
         .passes("TextFits", "nothing, imported") { _ in
-            said(.posted(Posting(text: "", imported: Imported(kind: .message, author: "n", at: nil, atText: ""))), by: .dave)
+            said(
+                .posted(Posting(text: "", imported: Imported(kind: .message, author: "n", at: nil, atText: ""))),
+                by: .dave)
         },
         .fails("TextFits", .textTooLong, "a title of 129") { _ in
             said(.profileChanged(Profile(name: "n", title: long(129))), by: .alice)
@@ -107,9 +117,13 @@ extension RuleTableTests {
         .fails("NameFits", .name, "no character") { _ in said(.memberRenamed(name: ""), by: .dave) },
         .fails("NameFits", .name, "a line break") { _ in said(.memberRenamed(name: "al\nice"), by: .dave) },
         .fails("NameFits", .name, "an escape") { _ in said(.memberRenamed(name: "\u{1B}[2J"), by: .dave) },
-        .fails("NameFits", .name, "right-to-left override") { _ in said(.memberRenamed(name: "a\u{202E}b"), by: .dave) },
+        .fails("NameFits", .name, "right-to-left override") { _ in
+            said(.memberRenamed(name: "a\u{202E}b"), by: .dave)
+        },
         .fails("NameFits", .name, "a space at the end") { _ in said(.memberRenamed(name: "alice "), by: .dave) },
-        .passes("OnlyInChannels", "a channel speaks") { _ in said(.posted(Posting(text: "x", asChannel: true)), by: .dave) },
+        .passes("OnlyInChannels", "a channel speaks") { _ in
+            said(.posted(Posting(text: "x", asChannel: true)), by: .dave)
+        },
         .fails("OnlyInChannels", .notChannel, "a group does not") { _ in
             said(.posted(Posting(text: "x", asChannel: true)), by: .dave)
         }.inGroup(),

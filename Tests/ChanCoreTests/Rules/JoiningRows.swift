@@ -30,7 +30,8 @@ extension RuleTableTests {
             stage.must(
                 .inviteMember(
                     Invitation(
-                        member: Person.mallory.id, name: "m", memberKey: Person.mallory.key, role: .author)), by: .alice)
+                        member: Person.mallory.id, name: "m", memberKey: Person.mallory.key, role: .author)),
+                by: .alice)
             return join(.mallory, by: nil)
         },
         .fails("LinkIsUsable", .linkWithdrawn, "it was withdrawn") { stage in
@@ -111,7 +112,8 @@ extension RuleTableTests {
         .fails("KeysFit", .value, "a short key") { _ in
             var introduction = Person.mallory.introduction
             introduction.sealingKey = [1, 2, 3]
-            return said(.joinRequested(JoinRequest(link: LinkOffer.primary.id, introduction: introduction)), by: .mallory)
+            return said(
+                .joinRequested(JoinRequest(link: LinkOffer.primary.id, introduction: introduction)), by: .mallory)
         },
         .fails("KeysFit", .value, "another key than before") { stage in
             stage.must(.leave(successor: nil), by: .carol)

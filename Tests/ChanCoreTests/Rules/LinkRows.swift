@@ -12,7 +12,8 @@ extension RuleTableTests {
             stage.must(.createLink(.named("more")), by: .alice)
             stage.must(.withdrawLink(.filled(with: "more")), by: .alice)
             return said(
-                .linkRotated(LinkRotation(old: .filled(with: "more"), new: .named("newer"), freshSecret: false)), by: .alice)
+                .linkRotated(LinkRotation(old: .filled(with: "more"), new: .named("newer"), freshSecret: false)),
+                by: .alice)
         },
         .passes("KeepsPrimaryLink", "withdrawing another") { stage in
             stage.must(.createLink(.named("more")), by: .alice)
@@ -33,7 +34,8 @@ extension RuleTableTests {
             said(.linkCreated(.named("more")), by: .alice)
         }.inGroup(),
         .passes("SecretIsInLinks", "a fresh secret where links carry it") { _ in rotate(freshSecret: true) },
-        .fails("SecretIsInLinks", .notOpen, "a fresh secret where they do not") { _ in rotate(freshSecret: true) }.inClosed(),
+        .fails("SecretIsInLinks", .notOpen, "a fresh secret where they do not") { _ in rotate(freshSecret: true) }
+            .inClosed(),
     ]
 
     static let relayRows: [RuleRow] = [
@@ -45,17 +47,21 @@ extension RuleTableTests {
         .fails("RelayStepIsLegal", .relayRejected, "inviting one that refused") { stage in
             stage.must(.addRelay(.south), by: .alice)
             stage.must(.moveRelay(RelayMove(relay: RelayOffer.south.relay, status: .invited)), by: .alice)
-            stage.must(.moveRelay(RelayMove(relay: RelayOffer.south.relay, status: .rejected, reason: "no")), by: .alice)
+            stage.must(
+                .moveRelay(RelayMove(relay: RelayOffer.south.relay, status: .rejected, reason: "no")), by: .alice)
             return move(.south, to: .invited)
         },
         .passes("RelayStepIsLegal", "its operator cleared that") { stage in
             stage.must(.addRelay(.south), by: .alice)
             stage.must(.moveRelay(RelayMove(relay: RelayOffer.south.relay, status: .invited)), by: .alice)
-            stage.must(.moveRelay(RelayMove(relay: RelayOffer.south.relay, status: .rejected, reason: "no")), by: .alice)
+            stage.must(
+                .moveRelay(RelayMove(relay: RelayOffer.south.relay, status: .rejected, reason: "no")), by: .alice)
             return move(.south, to: .invited) { $0.clearedByOperator = true }
         },
         .fails("KeepsARelay", .lastRelay, "removing the last active one") { _ in move(.north, to: .removed) },
-        .passes("KeepsARelay", "removing it, knowing that") { _ in move(.north, to: .removed) { $0.acknowledged = true } },
+        .passes("KeepsARelay", "removing it, knowing that") { _ in
+            move(.north, to: .removed) { $0.acknowledged = true }
+        },
         .passes("KeepsARelay", "removing one of two") { stage in
             stage.must(.addRelay(.south), by: .alice)
             stage.bring(.south, to: .active)
@@ -64,12 +70,15 @@ extension RuleTableTests {
         .passes("KeepsARelay", "its operator left") { _ in move(.north, to: .left) },
         .passes("RelayAddressFits", "an address") { _ in move(.north, to: .left) },
         .fails("RelayAddressFits", .relayAddress, "none") { _ in move(.north, to: .left) { $0.address = "" } },
-        .fails("RelayAddressFits", .relayAddress, "513 bytes") { _ in move(.north, to: .left) { $0.address = long(513) } },
+        .fails("RelayAddressFits", .relayAddress, "513 bytes") { _ in
+            move(.north, to: .left) { $0.address = long(513) }
+        },
     ]
 
     private static func rotate(freshSecret: Bool = false) -> RuleRow.Try {
         said(
-            .linkRotated(LinkRotation(old: LinkOffer.primary.id, new: .named("fresh"), freshSecret: freshSecret)), by: .alice)
+            .linkRotated(LinkRotation(old: LinkOffer.primary.id, new: .named("fresh"), freshSecret: freshSecret)),
+            by: .alice)
     }
 
     private static func move(

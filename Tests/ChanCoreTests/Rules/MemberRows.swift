@@ -3,7 +3,9 @@ import ChanID
 
 extension RuleTableTests {
     static let memberRows: [RuleRow] = [
-        .passes("TargetIsMember", "carol") { _ in said(.memberRemoved(member: Person.carol.id, reason: nil), by: .alice) },
+        .passes("TargetIsMember", "carol") { _ in
+            said(.memberRemoved(member: Person.carol.id, reason: nil), by: .alice)
+        },
         .fails("TargetIsMember", .noMember, "a stranger") { _ in
             said(.memberRemoved(member: Person.mallory.id, reason: nil), by: .alice)
         },
@@ -49,7 +51,9 @@ extension RuleTableTests {
         },
         .passes("NotOwnRole", "down") { _ in role(.author, of: .bob, by: .bob) },
         .fails("NotOwnRole", .notOwnRole, "up") { _ in role(.admin, of: .bob, by: .bob) },
-        .fails("KeepsAnOwner", .lastOwner, "the sole owner leaves") { _ in said(.memberLeft(successor: nil), by: .alice) },
+        .fails("KeepsAnOwner", .lastOwner, "the sole owner leaves") { _ in
+            said(.memberLeft(successor: nil), by: .alice)
+        },
         .fails("KeepsAnOwner", .lastOwner, "the sole owner steps down") { _ in role(.admin, of: .alice, by: .alice) },
         .passes("KeepsAnOwner", "the sole owner names a successor") { _ in
             said(.memberLeft(successor: Person.bob.id), by: .alice)
@@ -88,12 +92,16 @@ extension RuleTableTests {
             stage.must(.mute(RestrictionOrder(member: Person.dave.id)), by: .bob)
             return said(.memberUnmuted(Person.dave.id), by: .bob)
         },
-        .fails("MuteStands", .notMuted, "a member who may speak") { _ in said(.memberUnmuted(Person.dave.id), by: .bob) },
+        .fails("MuteStands", .notMuted, "a member who may speak") { _ in
+            said(.memberUnmuted(Person.dave.id), by: .bob)
+        },
         .passes("BlockStands", "a blocked member") { stage in
             stage.must(.block(RestrictionOrder(member: Person.dave.id)), by: .bob)
             return said(.memberUnblocked(Person.dave.id), by: .bob)
         },
-        .fails("BlockStands", .notBlocked, "a member who is shown") { _ in said(.memberUnblocked(Person.dave.id), by: .bob) },
+        .fails("BlockStands", .notBlocked, "a member who is shown") { _ in
+            said(.memberUnblocked(Person.dave.id), by: .bob)
+        },
         .passes("BanStands", "a banned member") { stage in
             stage.must(.ban(BanOrder(member: Person.dave.id), privateReason: nil), by: .bob)
             return said(.banLifted(Person.dave.id), by: .bob)

@@ -4,7 +4,9 @@ import ChanID
 extension RuleTableTests {
     static let messageRows: [RuleRow] = [
         .passes("MessageIsThere", "it is") { stage in said(.pinned(item: stage.post("x", by: .dave)), by: .bob) },
-        .fails("MessageIsThere", .noMessage, "it is not") { _ in said(.pinned(item: .filled(with: "nothing")), by: .bob) },
+        .fails("MessageIsThere", .noMessage, "it is not") { _ in
+            said(.pinned(item: .filled(with: "nothing")), by: .bob)
+        },
         .fails("MessageIsThere", .messageGone, "it was moderated") { stage in
             let item = stage.post("x", by: .dave)
             stage.must(.moderate(item: item, Reasons("spam")), by: .bob)

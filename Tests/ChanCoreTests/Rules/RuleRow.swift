@@ -21,7 +21,9 @@ struct RuleRow: Sendable, CustomStringConvertible {
 
     var description: String { "\(rule): \(situation)" }
 
-    static func passes(_ rule: String, _ situation: String, _ prepare: @escaping @Sendable (inout Stage) -> Try) -> RuleRow {
+    static func passes(
+        _ rule: String, _ situation: String, _ prepare: @escaping @Sendable (inout Stage) -> Try
+    ) -> RuleRow {
         RuleRow(rule: rule, situation: situation, expected: .passes, prepare: prepare)
     }
 

@@ -4,7 +4,10 @@ extension RuleBook {
         .profileChanged: [ConversationIsActive(or: .frozen)] + byStaff
             + [HoldsPermission(.editProfile), NameFits(), TextFits()],
         .preferencesChanged: [ConversationIsActive(or: .frozen)] + byStaff
-            + [HoldsPermission(.editPreferences), HoldsPermission.toChangeCapacity, HistoryFitsVisibility(), NumbersFit()],
+            + [
+                HoldsPermission(.editPreferences), HoldsPermission.toChangeCapacity, HistoryFitsVisibility(),
+                NumbersFit(),
+            ],
         .permissionOverridden: [ConversationIsActive(or: .frozen)] + byStaff
             + [HoldsPermission(.setGovernance), PermissionMayMove(), EndsInTheFuture()],
         .permissionGranted: [ConversationIsActive(or: .frozen)] + byStaff
@@ -14,8 +17,10 @@ extension RuleBook {
             ],
         .frozen: [ConversationIsActive(or: .frozen)] + byStaff + [HoldsPermission(.manageLifecycle), TextFits()],
         .unfrozen: [ConversationIsActive(or: .frozen)] + byStaff + [HoldsPermission(.manageLifecycle)],
-        .closed: [ConversationIsActive(or: .frozen, .closed)] + byStaff + [HoldsPermission(.manageLifecycle), TextFits()],
-        .deleted: [ConversationIsActive(or: .frozen, .closed)] + byStaff + [HoldsPermission(.delete), EndsInTheFuture()],
+        .closed: [ConversationIsActive(or: .frozen, .closed)] + byStaff
+            + [HoldsPermission(.manageLifecycle), TextFits()],
+        .deleted: [ConversationIsActive(or: .frozen, .closed)] + byStaff
+            + [HoldsPermission(.delete), EndsInTheFuture()],
         .restored: [ConversationIsActive(or: .frozen, .closed, .deleted)] + byStaff
             + [HoldsPermission(.delete), WithinGrace()],
         .unknown: [],

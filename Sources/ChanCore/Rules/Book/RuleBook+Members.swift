@@ -6,8 +6,8 @@ extension RuleBook {
                 NameFits(), KeysFit(),
             ],
         .joinRequested: [
-            ConversationIsActive(), SpeaksForOneself(), DeviceIsAuthors(), NotBanned(), IsNotMemberYet(), LinkIsUsable(),
-            HasRoom(), NameFits(), KeysFit(),
+            ConversationIsActive(), SpeaksForOneself(), DeviceIsAuthors(), NotBanned(), IsNotMemberYet(),
+            LinkIsUsable(), HasRoom(), NameFits(), KeysFit(),
         ],
         .joinAdmitted: [ConversationIsActive()] + byStaff
             + [MayAdmit(), IsPending(), NotBanned(), RoleCanBeGiven(), HasRoom(), SlotFits(), KeysFit()],
@@ -38,7 +38,8 @@ extension RuleBook {
             + [HoldsPermission(.ban), OutranksTarget(), KeepsAnOwner(), EndsInTheFuture(), TextFits(), KeysFit()],
         .banLifted: [ConversationIsActive(or: .frozen, .closed)] + byStaff + [HoldsPermission(.ban), BanStands()],
         .memberRenamed: [ConversationIsActive(or: .frozen)] + byMember + [NameFits()],
-        .deviceAdded: [ConversationIsActive(or: .frozen, .closed, .deleted), SpeaksForOneself()] + byMember + [KeysFit()],
+        .deviceAdded: [ConversationIsActive(or: .frozen, .closed, .deleted), SpeaksForOneself()] + byMember
+            + [KeysFit()],
         .staffNoted: [ConversationIsActive(or: .frozen, .closed)] + byStaff
             + [HoldsPermission.toNote, NoteHasSubject(), TextFits()],
     ]

@@ -6,7 +6,9 @@ extension RuleBook {
                 NotHeld(), KeepsSlowMode(),
             ],
         .edited: [ConversationIsActive()] + byMember
-            + [MessageIsThere(), IsOwnMessage(), HoldsPermission(.editOwn), NotMuted(), WithinEditWindow(), TextFits()],
+            + [
+                MessageIsThere(), IsOwnMessage(), HoldsPermission(.editOwn), NotMuted(), WithinEditWindow(), TextFits(),
+            ],
         .retracted: [ConversationIsActive(or: .frozen)] + byMember
             + [
                 MessageIsThere(), IsOwnMessage(), OwnersRetractForTheChannel(), HoldsPermission(.deleteOwn),

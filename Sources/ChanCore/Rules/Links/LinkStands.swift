@@ -18,7 +18,9 @@ struct LinkIsNew: Rule {
 struct LinkIsLive: Rule {
     func check(_ attempt: Attempt) -> Finding {
         guard let id = attempt.act.targetLink else { return .passes }
-        return attempt.facts.link(id).finding(ifAbsent: .fails(.noLink)) { .require($0.state == .active, .linkWithdrawn) }
+        return attempt.facts.link(id).finding(ifAbsent: .fails(.noLink)) {
+            .require($0.state == .active, .linkWithdrawn)
+        }
     }
 }
 

@@ -5,7 +5,9 @@ struct KeysFit: Rule {
     func check(_ attempt: Attempt) -> Finding {
         if case .memberInvited(let invitation) = attempt.act { return Self.judge(isKey: invitation.memberKey) }
         if case .deviceAdded(let device) = attempt.act { return added(device, attempt) }
-        if case .memberBanned(let order) = attempt.act, !order.memberKey.isEmpty { return Self.judge(isKey: order.memberKey) }
+        if case .memberBanned(let order) = attempt.act, !order.memberKey.isEmpty {
+            return Self.judge(isKey: order.memberKey)
+        }
         return attempt.act.introduction.map { introduction($0, attempt) } ?? .passes
     }
 

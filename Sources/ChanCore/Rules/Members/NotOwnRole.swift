@@ -1,7 +1,9 @@
 /// Nobody changes their own role, except to step down.
 struct NotOwnRole: Rule {
     func check(_ attempt: Attempt) -> Finding {
-        guard case .roleChanged(let change) = attempt.act, change.member == attempt.author.member else { return .passes }
+        guard case .roleChanged(let change) = attempt.act, change.member == attempt.author.member else {
+            return .passes
+        }
         return attempt.authorRow.finding(ifAbsent: .fails(.notMember(nil))) { author in
             .require(change.role <= author.role, .notOwnRole)
         }

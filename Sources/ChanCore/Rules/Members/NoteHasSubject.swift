@@ -3,7 +3,8 @@ struct NoteHasSubject: Rule {
     func check(_ attempt: Attempt) -> Finding {
         guard case .staffNoted(let note) = attempt.act else { return .passes }
         switch note.subject {
-        case .ending: return attempt.targetRow.finding(ifAbsent: .fails(.noMember)) { .require($0.ended != nil, .noMember) }
+        case .ending:
+            return attempt.targetRow.finding(ifAbsent: .fails(.noMember)) { .require($0.ended != nil, .noMember) }
         case .ban(let member): return attempt.facts.ban(member).finding(ifAbsent: .fails(.notBanned)) { _ in .passes }
         case .moderation(let item):
             return attempt.facts.item(item).finding(ifAbsent: .passes) { .require($0.tombstone != nil, .noMessage) }

@@ -5,7 +5,8 @@ struct SuccessorStands: Rule {
     func check(_ attempt: Attempt) -> Finding {
         guard case .memberLeft(let successor?) = attempt.act, isNeeded(attempt) else { return .passes }
         guard successor != attempt.author.member else { return .fails(.value(.successor), about: .member(successor)) }
-        return attempt.facts.member(successor).finding(ifAbsent: .fails(.noMember, about: .member(successor))) { member in
+        let absent = Finding.fails(.noMember, about: .member(successor))
+        return attempt.facts.member(successor).finding(ifAbsent: absent) { member in
             let isKnownToAll = attempt.summary.kind == .group || member.role.isStaff
             return member.isActive && isKnownToAll ? .passes : .fails(.value(.successor), about: .member(successor))
         }

@@ -36,6 +36,7 @@ extension PendingModeration {
         else { return false }
         let author = Author(member: by, device: DeviceID.none)
         let attempt = Attempt(.moderated(item: item.id, reason: reason), by: author, given: arrived, at: moment)
-        return OutranksMessageAuthor().check(attempt) == .passes && OwnersRetractForTheChannel().check(attempt) == .passes
+        return OutranksMessageAuthor().check(attempt) == .passes
+            && OwnersRetractForTheChannel().check(attempt) == .passes
     }
 }

@@ -1,7 +1,9 @@
 /// One's own message can be changed for as long as the preferences say; owners retract for the channel at any time.
 struct WithinEditWindow: Rule {
     func check(_ attempt: Attempt) -> Finding {
-        guard let seconds = attempt.summary.preferences.editWindow, let id = attempt.act.targetItem else { return .passes }
+        guard let seconds = attempt.summary.preferences.editWindow, let id = attempt.act.targetItem else {
+            return .passes
+        }
         return attempt.facts.item(id).finding(ifAbsent: .passes) { item in
             .require(attempt.at <= item.at.adding(seconds: seconds), .editWindow(seconds: seconds))
         }
@@ -10,7 +12,9 @@ struct WithinEditWindow: Rule {
 
 struct WithinDeleteWindow: Rule {
     func check(_ attempt: Attempt) -> Finding {
-        guard let seconds = attempt.summary.preferences.deleteWindow, let id = attempt.act.targetItem else { return .passes }
+        guard let seconds = attempt.summary.preferences.deleteWindow, let id = attempt.act.targetItem else {
+            return .passes
+        }
         return attempt.facts.item(id).finding(ifAbsent: .passes) { item in
             let isRetraction = item.asChannel && attempt.authorRow.value?.role == .owner
             let isInTime = isRetraction || attempt.at <= item.at.adding(seconds: seconds)
