@@ -33,7 +33,8 @@ extension Methods.ConversationJoin: Answered {
         if let name = params.profile { profile = try await call.node.profile(name) }
         let report = try await call.node.joinConversation(
             link: params.link, profile: profile, kind: params.kind.map(ConversationKind.init))
-        var change = call.change(report)
+        // The request is on its way already: joining talks to the relays itself.
+        var change = Contract.Change(report)
         if params.message != nil {
             change.warnings.append("a request carries no words: those who admit see the name alone")
         }
