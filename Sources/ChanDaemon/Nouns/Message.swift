@@ -65,9 +65,11 @@ extension Methods.MessageEdit: Answered {
 }
 
 extension Methods.MessageDelete: Answered {
-    /// - Throws: `state.feature_off` for `only_me`: a node keeps what the log has.
+    /// - Throws: `invalid.value` for `only_me`: a node shows what its log has.
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        guard !params.onlyMe else { throw .named("state.feature_off", ["action": "deleting on this node only"]) }
+        guard !params.onlyMe else {
+            throw .invalid("/only_me", "a node shows what its log has", expected: "leave it out to delete for all")
+        }
         let (change, message) = try await call.act(on: params.message, of: params.conversation, params.expectedVersion)
         {
             .deleteOwn(item: $0)

@@ -33,7 +33,7 @@ struct ActWords {
         case .frozen: "froze it"
         case .unfrozen: "thawed it"
         case .closed: "closed it for good"
-        case .deleted(let until): "deleted it, restorable until \(until.milliseconds / 1000) s after 1970"
+        case .deleted: "deleted it for everyone"
         case .restored: "restored it"
         case .linkCreated, .linkWithdrawn, .linkRevived, .linkRotated: try link(act)
         case .memberInvited, .joinRequested, .joinAdmitted, .joinDeclined, .memberLeft, .successionAnswered:

@@ -15,7 +15,7 @@ extension Node {
             guard let kind, let summary = try ConversationStateTable.find(id, in: view), summary.kind != kind else {
                 return id
             }
-            throw ServiceError.named("invalid.kind", ["conversation": id.description, "actual": summary.kind.name])
+            throw ServiceError.named("invalid.kind", ["conversation": "#" + summary.name, "actual": summary.kind.name])
         }
     }
 
