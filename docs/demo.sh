@@ -50,7 +50,7 @@ echo "bob holds $(wc -l <"$T/messages.jsonl") items; the last three messages:"
 chanadm "$T/bob" message list '#help' --last 3
 
 say "6  alice moderates one message; bob sees who and why, and no text."
-ID=$(grep -m1 '"kind":"message"' "$T/messages.jsonl" | sed -E 's/.*"id":"([0-9a-f]+)".*/\1/')
+ID=$(grep -m1 '"kind":"message"' "$T/messages.jsonl" | grep -oE '^\{"id":"[0-9a-f]+' | cut -d'"' -f4)
 chanadm "$T/alice" message moderate '#help' "$ID" --reason spam
 chanadm "$T/bob" sync
 chanadm "$T/bob" message show '#help' "$ID"

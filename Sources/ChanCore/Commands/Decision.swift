@@ -24,6 +24,13 @@ package struct ScopedAct: Hashable, Sendable {
         /// The author's signed statement travels inside a statement of the origin.
         case enclosed
     }
+
+    package init(act: Act, scope: Scope, author: Author, carriage: Carriage) {
+        self.act = act
+        self.scope = scope
+        self.author = author
+        self.carriage = carriage
+    }
 }
 
 /// What must follow an act beyond its rows.

@@ -31,11 +31,12 @@ extension ChangeReport {
             message: decision.message ?? writer.lastMessage)
     }
 
-    init(submitted decision: Decision, to row: StoredConversation, in view: StoreView) throws(StoreError) {
+    init(_ submitted: Submitted, to row: StoredConversation, in view: StoreView) throws(StoreError) {
+        let decision = submitted.decision
         self.init(
             conversation: row.id, version: try Self.version(of: row.id, in: view), seq: max(row.logSize, 1) - 1,
             outcome: decision.changesNothing ? .unchanged : .submitted, effects: decision.effects,
-            warnings: decision.warnings, message: decision.message)
+            warnings: decision.warnings, message: decision.message ?? submitted.message)
     }
 
     init(unchanged row: StoredConversation, _ decision: Decision, in view: StoreView) throws(StoreError) {

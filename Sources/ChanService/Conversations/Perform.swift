@@ -19,7 +19,7 @@ extension Node {
     func change(
         _ conversation: ConversationID, expecting version: UInt64?,
         here: @escaping @Sendable (ConversationWriter) throws -> Decision,
-        elsewhere: @escaping @Sendable (SubmissionWriter) throws -> Decision
+        elsewhere: @escaping @Sendable (SubmissionWriter) throws -> Submitted
     ) async throws(ServiceError) -> ChangeReport {
         let report = try await write { transaction -> ChangeReport in
             guard let row = try ConversationTable.find(conversation, in: transaction) else {
@@ -27,8 +27,8 @@ extension Node {
             }
             try Self.check(version, of: conversation, in: transaction)
             guard row.origin != nil else {
-                let decision = try elsewhere(SubmissionWriter(conversation, of: self, in: transaction))
-                return try ChangeReport(submitted: decision, to: row, in: transaction)
+                let submitted = try elsewhere(SubmissionWriter(conversation, of: self, in: transaction))
+                return try ChangeReport(submitted, to: row, in: transaction)
             }
             let writer = try ConversationWriter(conversation, of: self, in: transaction)
             let decision = try here(writer)

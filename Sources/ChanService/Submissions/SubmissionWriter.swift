@@ -5,6 +5,13 @@ import ChanLog
 import ChanSodium
 import ChanStore
 
+/// What a member's command came to where another node orders the log.
+struct Submitted {
+    let decision: Decision
+    /// The statement that carries a message of ours.
+    let message: MessageID?
+}
+
 /// A member's own act where another node orders the log: judged by the same rules here, sealed, signed, and kept until
 /// the origin's receipt says what became of it. Inside one write transaction.
 struct SubmissionWriter {
@@ -34,24 +41,27 @@ struct SubmissionWriter {
 
     /// Judges a command here, and leaves its first act for the origin. What else follows from it is the origin's.
     /// - Throws: `Denial` as the origin would.
-    func submit(_ command: Command) throws -> Decision {
+    func submit(_ command: Command) throws -> Submitted {
         let facts = try projection.facts(for: FactsRequest(command: command, actor: me))
         let decision = try decide(command, by: me, given: facts, at: now)
-        guard let scoped = decision.acts.first(where: { $0.author.member == me.member }) else { return decision }
+        guard let scoped = decision.acts.first(where: { $0.author.member == me.member }) else {
+            return Submitted(decision: decision, message: nil)
+        }
         let proofs = try ownProofs(of: scoped.act)
         let plaintext = try BodyCodec.encode(scoped.act, proofs: proofs)
-        try leave(
+        let message = try leave(
             plaintext, in: scoped.scope, enclosed: scoped.carriage == .enclosed,
             to: Node.originKeys(of: conversation.id, in: transaction).sealing)
         // Whoever leaves is gone here at once; the origin hears of it when a relay can be reached.
         if case .memberLeft = scoped.act { try OwnMembership.end(.left, at: now, in: conversation, transaction) }
-        return decision
+        return Submitted(decision: decision, message: scoped.act.kind == .posted ? message : nil)
     }
 
     /// Seals and signs a statement and keeps it until it is answered.
+    @discardableResult
     func leave(
         _ plaintext: [UInt8], in scope: Scope, enclosed: Bool, to origin: SealingPublicKey, isJoin: Bool = false
-    ) throws {
+    ) throws -> MessageID {
         let counter = try ConversationTable.takeCounters(of: conversation.id, in: transaction)
         let speaker = StatementDraft.Speaker(member: me.member, device: me.device, counter: counter)
         let (body, key, epoch) = try seal(plaintext, by: speaker, in: scope, enclosed: enclosed)
@@ -67,11 +77,13 @@ struct SubmissionWriter {
             certificate: member.certificate(for: try keyring.deviceKey().verifyKey),
             sealingKey: isJoin ? member.sealing.publicKey : nil)
         let bytes = try Submission(content, of: conversation.id, to: origin).encoded()
+        let message = MessageID(statement: signed.statement)
         try SubmissionTable.add(
             StoredSubmission(
                 conversation: conversation.id, hash: Submission.hash(of: bytes),
-                message: MessageID(statement: signed.statement), bytes: bytes, createdAt: now),
+                message: message, bytes: bytes, createdAt: now),
             in: transaction)
+        return message
     }
 
     /// Under the scope's newest epoch where the statement will stand in the log by itself, under a key of its own where

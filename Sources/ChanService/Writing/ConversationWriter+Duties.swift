@@ -136,11 +136,11 @@ extension ConversationWriter {
         try keyring.keep(next, in: transaction)
     }
 
+    /// To the origin the counts are no news, so there is nothing to decide.
     private func publishCounts(of item: MessageID) throws {
-        let given = try ReactionTable.all(to: item, of: id, in: transaction)
-        let counts = given.reduce(into: [:]) { counts, reaction in counts[reaction.emoji, default: UInt32(0)] += 1 }
-        let decision = try decide(.publishReactionCounts(item: item, counts: counts), by: me)
-        for scoped in decision.acts { try publish(scoped) }
+        guard let row = try ItemTable.find(item, of: id, in: transaction) else { return }
+        let act = Act.reactionsCounted(item: item, counts: row.reactionCounts)
+        try publish(ScopedAct(act: act, scope: .members, author: me, carriage: .own))
     }
 
     private func prune(_ items: Set<MessageID>) throws {
