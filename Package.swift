@@ -72,6 +72,12 @@ let package = Package(
         .executableTarget(
             name: "chanrelay", dependencies: ["ChanRelay", "ChanHost", "ChanRPC", arguments], swiftSettings: settings),
         .executableTarget(name: "chandev", dependencies: ["ChanRPC"], swiftSettings: settings),
+        .executableTarget(
+            name: "chanbench",
+            dependencies: [
+                "ChanService", "ChanStore", "ChanEnvelope", "ChanRelay", "ChanLog", "ChanCore", "ChanID", "ChanSodium", "CSodium",
+                protobuf, grdb,
+            ], path: "Benchmarks", swiftSettings: settings),
         // tests
         .target(
             name: "ChanTestSupport", dependencies: [], path: "Tests/ChanTestSupport", swiftSettings: settings),

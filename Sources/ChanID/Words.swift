@@ -4,11 +4,18 @@ package struct Words16: Hashable, Comparable, Sendable {
     package let high: UInt64
     package let low: UInt64
 
+    /// - Returns: `nil` unless there are exactly 16.
     package init?(_ bytes: some Collection<UInt8>) {
-        guard bytes.count == Self.byteCount else { return nil }
-        var words = BigEndianWords(bytes)
-        self.high = words.next()
-        self.low = words.next()
+        guard let words = withMemory(of: bytes, { $0.count == Self.byteCount ? Words16(loading: $0) : nil }) else {
+            return nil
+        }
+        self = words
+    }
+
+    /// Reads the first 16 bytes; the caller has checked that they are there.
+    fileprivate init(loading bytes: UnsafeRawBufferPointer) {
+        high = UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 0, as: UInt64.self))
+        low = UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
     }
 
     package static let zero = Words16(high: 0, low: 0)
@@ -34,12 +41,22 @@ package struct Words32: Hashable, Comparable, Sendable {
     package let high: Words16
     package let low: Words16
 
+    /// - Returns: `nil` unless there are exactly 32.
     package init?(_ bytes: some Collection<UInt8>) {
-        guard bytes.count == Self.byteCount,
-            let high = Words16(bytes.prefix(16)), let low = Words16(bytes.dropFirst(16))
-        else { return nil }
-        self.high = high
-        self.low = low
+        guard let words = withMemory(of: bytes, { $0.count == Self.byteCount ? Words32(loading: $0) : nil }) else {
+            return nil
+        }
+        self = words
+    }
+
+    /// Reads 32 bytes a C function has written.
+    package init(start: UnsafePointer<UInt8>) {
+        self.init(loading: UnsafeRawBufferPointer(start: start, count: Self.byteCount))
+    }
+
+    private init(loading bytes: UnsafeRawBufferPointer) {
+        high = Words16(loading: bytes)
+        low = Words16(loading: UnsafeRawBufferPointer(rebasing: bytes[Words16.byteCount...]))
     }
 
     package func append(to bytes: inout [UInt8]) {
@@ -52,22 +69,17 @@ package struct Words32: Hashable, Comparable, Sendable {
     }
 }
 
-/// Reads consecutive big-endian words; the caller has checked the length.
-private struct BigEndianWords<Bytes: Collection<UInt8>> {
-    private var iterator: Bytes.Iterator
-
-    init(_ bytes: Bytes) { iterator = bytes.makeIterator() }
-
-    mutating func next() -> UInt64 {
-        var word: UInt64 = 0
-        for _ in 0..<8 { word = word << 8 | UInt64(iterator.next() ?? 0) }
-        return word
-    }
+/// Lends the bytes in one piece. Callers in other modules do not get these generics specialized, so a byte must not
+/// cost a call.
+private func withMemory<Result>(
+    of bytes: some Collection<UInt8>, _ body: (UnsafeRawBufferPointer) -> Result
+) -> Result {
+    bytes.withContiguousStorageIfAvailable { body(UnsafeRawBufferPointer($0)) } ?? Array(bytes).withUnsafeBytes(body)
 }
 
 extension UInt64 {
     /// Appends the eight bytes of this number, most significant first.
     package func appendBigEndian(to bytes: inout [UInt8]) {
-        for shift in stride(from: 56, through: 0, by: -8) { bytes.append(UInt8(truncatingIfNeeded: self >> shift)) }
+        withUnsafeBytes(of: bigEndian) { bytes.append(contentsOf: $0) }
     }
 }

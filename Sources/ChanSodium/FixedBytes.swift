@@ -2,12 +2,7 @@ internal import ChanID
 
 extension Identifier32 {
     /// Reads 32 bytes a C function has written.
-    init(start: UnsafePointer<UInt8>) {
-        guard let identifier = Self(UnsafeBufferPointer(start: start, count: Self.byteCount)) else {
-            preconditionFailure("32 bytes make a \(Self.self)")
-        }
-        self = identifier
-    }
+    init(start: UnsafePointer<UInt8>) { self.init(words: Words32(start: start)) }
 
     /// Lends the 32 bytes in order, from the stack.
     func withBytes<Result>(_ body: (UnsafePointer<UInt8>) -> Result) -> Result {

@@ -1,0 +1,62 @@
+/// Two ways to do the same amount of work, measured in turns: whatever else the machine does meanwhile falls on both.
+struct Rounds {
+    var count = 7
+
+    /// - Parameters:
+    ///   - amount: how much work one call of `ours` or `bare` is.
+    ///   - ours: does the work and says how many seconds it took, preparation apart.
+    /// - Returns: amounts per second (medians) and the median of the rounds' ratios.
+    func compare(
+        _ amount: Int, ours: () async throws -> Double, bare: () async throws -> Double
+    ) async rethrows -> Pair {
+        var speeds: [(ours: Double, bare: Double)] = []
+        // The first round warms caches and is not counted.
+        for round in 0...count {
+            let ourSeconds = try await ours()
+            let bareSeconds = try await bare()
+            if round > 0 { speeds.append((Double(amount) / ourSeconds, Double(amount) / bareSeconds)) }
+        }
+        return Pair(
+            ours: median(speeds.map(\.ours)), bare: median(speeds.map(\.bare)),
+            ratio: median(speeds.map { $0.ours / $0.bare }))
+    }
+}
+
+/// Two speeds and how they stand to each other.
+struct Pair {
+    let ours: Double
+    let bare: Double
+    let ratio: Double
+}
+
+func median(_ values: [Double]) -> Double {
+    guard !values.isEmpty else { return 0 }
+    let sorted = values.sorted()
+    let middle = sorted.count / 2
+    return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+}
+
+/// How many seconds `body` takes.
+func seconds(_ body: () throws -> Void) rethrows -> Double {
+    let clock = ContinuousClock()
+    let start = clock.now
+    try body()
+    return (clock.now - start).inSeconds
+}
+
+func seconds(_ body: () async throws -> Void) async rethrows -> Double {
+    let clock = ContinuousClock()
+    let start = clock.now
+    try await body()
+    return (clock.now - start).inSeconds
+}
+
+extension Duration {
+    var inSeconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
+}
+
+/// Why a benchmark could not be run; never why it was slow.
+struct BenchmarkFailed: Error, CustomStringConvertible {
+    let description: String
+    init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,36 @@
+import ChanCore
+import ChanService
+import Glibc
+
+/// Real chat logs, mirrored into a channel: parsing, deciding, sealing, signing, storing, indexing, 250 lines a commit.
+struct Importing {
+    private static let rounds = 5
+    /// Logs whose names say of which day they are.
+    private static let date = "2016-12-19"
+
+    func readings() async throws -> [Reading] {
+        let directory = getenv("CHANBENCH_DATA").map { String(cString: $0) } ?? "../shared/data/irc"
+        let logs = Scratch.names(in: directory).filter { $0.hasSuffix(".log") }.map { directory + "/" + $0 }
+        guard !logs.isEmpty else { throw BenchmarkFailed("no logs in \(directory): CHANBENCH_DATA names another") }
+        var speeds: [Double] = []
+        for _ in 0..<Self.rounds { speeds.append(try await linesPerSecond(logs)) }
+        return [.rate("import of IRC logs", median(speeds), "lines/s", atLeast: 2_000)]
+    }
+
+    private func linesPerSecond(_ logs: [String]) async throws -> Double {
+        let scratch = try Scratch()
+        let node = try Node(home: scratch.file("node"))
+        _ = try await node.createProfile(name: "alice")
+        let plan = ConversationPlan(kind: .channel, visibility: .open, profile: Profile(name: "#mirror"))
+        let channel = try await node.createConversation(plan).conversation
+        var lines = 0
+        let taken = try await seconds {
+            for log in logs {
+                let request = IRCImportRequest(conversation: channel, path: log, date: Self.date)
+                lines += try await node.importIRC(request) { _, _ in }.lines
+            }
+        }
+        try node.close()
+        return Double(lines) / taken
+    }
+}

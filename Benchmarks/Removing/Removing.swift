@@ -1,0 +1,104 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanService
+import ChanSodium
+import ChanStore
+
+/// One of ten thousand leaves a closed conversation: the key tree moves on so that whoever stayed reads what follows and
+/// whoever left does not. Timed from the stored, sealed node keys to the stored new ones, the commit's fsync apart.
+struct Removing {
+    private static let members: UInt32 = 10_000
+    private static let removals: UInt32 = 200
+
+    func readings() async throws -> [Reading] {
+        let scratch = try Scratch()
+        let channel = try await SampleChannel(home: scratch.file("node"))
+        let tree = try StoredKeyTree(channel, members: Self.members, vaultPath: scratch.file("vault.key"))
+        let database = try NodeDatabase(home: channel.home)
+        try database.blockingWrite { try tree.keepAll(in: $0) }
+        let head = Head(tree.head)
+        var (times, sizes): ([Double], [Double]) = ([], [])
+        for removal in 0..<Self.removals {
+            // Spread over the tree, none twice.
+            let slot = (removal * 7_919) % Self.members
+            let (bytes, taken) = try database.blockingWrite { transaction in
+                var bytes = 0
+                let taken = try seconds { bytes = try head.remove(slot, tree, in: transaction) }
+                return (bytes, taken)
+            }
+            times.append(taken * 1_000)
+            sizes.append(Double(bytes) / 1_024)
+        }
+        try database.close()
+        return [
+            .cost("remove 1 of 10,000 members, fsync apart", median(times), "ms", atMost: 2),
+            .cost("what that adds to the log", sizes.max() ?? 0, "KiB", atMost: 4),
+        ]
+    }
+
+    /// The tree's head between two removals; the writer's thread alone uses it.
+    private final class Head: @unchecked Sendable {
+        private var tree: KeyTree
+        init(_ tree: KeyTree) { self.tree = tree }
+
+        func remove(_ slot: UInt32, _ stored: StoredKeyTree, in transaction: StoreTransaction) throws -> Int {
+            let (next, bytes) = try stored.remove(slot, from: tree, in: transaction)
+            tree = next
+            return bytes
+        }
+    }
+}
+
+/// A key tree as the origin keeps it: node keys in the database, each sealed by the vault.
+struct StoredKeyTree: Sendable {
+    let head: KeyTree
+    private let conversation: ConversationID
+    private let seed = TreeSeed.random()
+    private let start: TreeStart
+    private let vault: Vault
+
+    init(_ channel: SampleChannel, members: UInt32, vaultPath: String) throws {
+        conversation = channel.id
+        vault = try Vault.create(at: vaultPath)
+        start = try TreeStart(slots: Array(0..<members), seed: seed)
+        head = KeyTree(
+            conversation: conversation, version: seed.version, shape: start.shape, secret: try start.secret())
+    }
+
+    func keepAll(in transaction: StoreTransaction) throws { try keep(start.keys, in: transaction) }
+
+    /// - Returns: the tree without the member, and how many bytes tell the others.
+    func remove(
+        _ slot: UInt32, from tree: KeyTree, in transaction: StoreTransaction
+    ) throws -> (KeyTree, notice: Int) {
+        let change = try TreeChange.removing([slot])
+        let keys = try load(try tree.nodesNeeded(for: change), in: transaction)
+        let update = try tree.applying(change, seed: seed) { keys[$0] }
+        let notice = update.notices.reduce(0) { $0 + PublicBody.epochNotice($1).encoded().count }
+        try keep(update.changed.compactMapValues(\.self), in: transaction)
+        let blank = update.changed.filter { $0.value == nil }.map(\.key)
+        try TreeKeyTable.origin.remove(blank, of: conversation, in: transaction)
+        return (update.tree, notice)
+    }
+
+    private func load(_ nodes: [UInt32], in view: StoreView) throws -> [UInt32: NodeKey] {
+        var keys: [UInt32: NodeKey] = [:]
+        for node in nodes {
+            guard let row = try TreeKeyTable.origin.find(node, of: conversation, in: view) else { continue }
+            keys[node] = try vault.openNode(row.sealedKey, at: place(node))
+        }
+        return keys
+    }
+
+    private func keep(_ keys: [UInt32: NodeKey], in transaction: StoreTransaction) throws {
+        let rows = keys.map { StoredTreeKey(node: $0, sealedKey: vault.seal($1, at: place($0))) }
+        try TreeKeyTable.origin.put(rows, of: conversation, in: transaction)
+    }
+
+    private func place(_ node: UInt32) -> VaultPlace {
+        let row = withUnsafeBytes(of: node.bigEndian) { Array($0) }
+        return VaultPlace(table: "tree_node", row: row, conversation: conversation)
+    }
+}
