@@ -87,6 +87,24 @@ struct OpeningTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == before)
     }
 
+    @Test(
+        "A directory that something else lives in is refused and left alone", arguments: ["relay.sqlite", "notes.txt"])
+    func aForeignDirectoryIsRefused(_ name: String) throws {
+        let home = try Home()
+        try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
+        try Data("x".utf8).write(to: URL(fileURLWithPath: home.path + "/" + name))
+        #expect(refusal { try home.open() } == .foreignDirectory(holds: name))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: home.path) == [name])
+    }
+
+    @Test("A node that was killed while its directory was new opens it again", arguments: ["node.lock", "vault.key"])
+    func anUnfinishedDirectoryIsOurs(_ name: String) throws {
+        let home = try Home()
+        try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
+        try Data().write(to: URL(fileURLWithPath: home.path + "/" + name))
+        #expect(refusal { try home.open() } == nil)
+    }
+
     @Test("A directory of another user is refused", .enabled(if: geteuid() == 0, "only root can give files away"))
     func aDirectoryOfAnotherUserIsRefused() throws {
         let home = try Home()
@@ -109,7 +127,9 @@ struct OpeningTests {
     func aPathThroughAFileIsRefused() throws {
         let home = try Home()
         try Data().write(to: URL(fileURLWithPath: home.path))
-        #expect(refusal { try home.open() } == .unreachable)
+        let error = #expect(throws: StoreError.self) { try home.open() }
+        #expect(error?.code == .unreachable)
+        #expect(error?.reason == "Not a directory")
     }
 
     @Test("After closing, calls say so")

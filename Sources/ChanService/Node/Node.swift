@@ -20,7 +20,8 @@ package final class Node: Sendable {
         self.home = home
         self.environment = environment
         do throws(StoreError) { database = try NodeDatabase(home: home) } catch { throw .store(error) }
-        do throws(VaultError) { vault = try Self.vault(home: home) } catch { throw .vault(error) }
+        let isUnused = try Self.isUnused(database)
+        do throws(VaultError) { vault = try Self.vault(home: home, isUnused: isUnused) } catch { throw .vault(error) }
     }
 
     /// Commits what was accepted and closes the files.
@@ -28,8 +29,22 @@ package final class Node: Sendable {
         do throws(StoreError) { try database.close() } catch { throw .store(error) }
     }
 
-    private static func vault(home: String) throws(VaultError) -> Vault {
+    /// Whether nothing was sealed yet: every secret belongs to a profile.
+    private static func isUnused(_ database: NodeDatabase) throws(ServiceError) -> Bool {
+        do {
+            return try database.blockingRead { try ProfileTable.all(in: $0).isEmpty }
+        } catch let error as StoreError {
+            throw .store(error)
+        } catch {
+            throw .store(StoreError(.defect, operation: "read the profiles"))
+        }
+    }
+
+    /// A key is made where nothing was sealed yet; elsewhere another key would open nothing.
+    private static func vault(home: String, isUnused: Bool) throws(VaultError) -> Vault {
         let path = home + "/vault.key"
-        do { return try Vault.open(at: path) } catch VaultError.missing { return try Vault.create(at: path) }
+        do { return try Vault.open(at: path) } catch VaultError.missing where isUnused {
+            return try Vault.create(at: path)
+        }
     }
 }

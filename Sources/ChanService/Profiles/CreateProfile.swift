@@ -32,9 +32,10 @@ extension Node {
             return profile
         }
         let all = try ProfileTable.all(in: view)
-        guard let first = all.first else { throw ServiceError.notFound("profile", "at all") }
+        guard let first = all.first else { throw ServiceError.notFound("profile", "on this node yet") }
         guard all.count == 1 else {
-            throw ServiceError.invalid("profile", "this node has several", expected: all.map(\.name).joined(separator: ", "))
+            let names = all.map(\.name).joined(separator: ", ")
+            throw ServiceError.invalid("profile", "this node has several", expected: names)
         }
         return first
     }

@@ -31,12 +31,13 @@ extension ServiceError {
 
 extension ErrorName {
     fileprivate init(_ error: StoreError) {
-        let detail = ["detail": error.description]
+        let detail = ["detail": error.reason]
         self =
             switch error.code {
             case .newerSchema(let found, let supported):
                 ErrorName("store.newer", ["actual": String(found), "expected": String(supported)])
-            case .foreignDatabase: ErrorName("store.foreign")
+            case .foreignDatabase: ErrorName("store.foreign", ["detail": "node.sqlite is not its database"])
+            case .foreignDirectory(let other): ErrorName("store.foreign", ["detail": "it holds \(other)"])
             case .locked(let pid?): ErrorName("node.busy", ["detail": "process \(pid) holds it"])
             case .locked(nil): ErrorName("node.busy", ["detail": "another process holds it"])
             case .readOnly: ErrorName("store.read_only", detail)
@@ -80,7 +81,7 @@ extension ErrorName {
             case .notALink: ErrorName("link.malformed", ["detail": "it does not begin like one", "expected": start])
             case .tooLong(let bytes): ErrorName("link.malformed", ["detail": "\(bytes) bytes long", "expected": start])
             case .malformed(let field):
-                ErrorName("link.malformed", ["detail": "its \(field) is cut off or changed", "expected": start])
+                ErrorName("link.malformed", ["detail": "it is cut off or changed (\(field))", "expected": start])
             case .wrongSignature: ErrorName("link.bad_signature")
             case .wrongConversation, .wrongVisibility, .wrongReadingSecret: ErrorName("link.wrong_conversation")
             case .expired: ErrorName("link.expired")

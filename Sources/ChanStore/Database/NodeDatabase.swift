@@ -19,8 +19,8 @@ package final class NodeDatabase: Sendable {
     private let lock: NodeLock
 
     /// Opens the database of the state directory `home`, making both if they are missing, and brings its schema up to date.
-    /// - Throws: `locked`, `foreignDatabase`, `newerSchema` (all before anything is changed), `readOnly`, `wrongOwner`,
-    ///   `unreachable`, `full`, `inputOutput`, `corrupt`.
+    /// - Throws: `locked`, `foreignDirectory`, `foreignDatabase`, `newerSchema` (all before anything is changed), `readOnly`,
+    ///   `wrongOwner`, `unreachable`, `full`, `inputOutput`, `corrupt`.
     package init(home: String, options: Options = Options()) throws(StoreError) {
         let directory = StateDirectory(path: home)
         try directory.prepare()

@@ -13,8 +13,12 @@ struct StateDirectory {
     var databasePath: String { path + "/node.sqlite" }
     var lockPath: String { path + "/node.lock" }
 
-    /// Makes the directory (and what is missing above it), readable by its owner only, and checks whose it is.
-    /// - Throws: `wrongOwner`, `readOnly`, `unreachable`.
+    /// What a node puts into its directory beside the database's own files.
+    private static let ours: Set<String> = ["node.lock", "node.mark", "vault.key", "socket", "node.sock"]
+
+    /// Makes the directory (and what is missing above it), readable by its owner only, and checks whose it is and that
+    /// nothing else lives there.
+    /// - Throws: `wrongOwner`, `foreignDirectory`, `readOnly`, `unreachable`.
     func prepare() throws(StoreError) {
         let operation = "open the state directory"
         try makeMissing(operation: operation)
@@ -24,6 +28,16 @@ struct StateDirectory {
         guard status.owner == SystemCalls.effectiveUser else {
             throw StoreError(.wrongOwner(uid: status.owner), operation: operation)
         }
+        try refuseOthers(operation: operation)
+    }
+
+    /// A directory that something else lives in, such as a relay's, does not become a node's by a slip of the hand.
+    private func refuseOthers(operation: String) throws(StoreError) {
+        if try SystemCalls.status(of: databasePath, operation: operation) != nil { return }
+        let others = try SystemCalls.names(in: path, operation: operation).filter { name in
+            !name.hasPrefix(".") && name != "lost+found" && !Self.ours.contains(name)
+        }
+        if let other = others.min() { throw StoreError(.foreignDirectory(holds: other), operation: operation) }
     }
 
     private func makeMissing(operation: String) throws(StoreError) {

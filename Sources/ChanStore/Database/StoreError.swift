@@ -6,6 +6,8 @@ package struct StoreError: Error, Hashable {
         case newerSchema(found: Int, supported: Int)
         /// A file of that name exists and is not a chanadm database; nothing was changed.
         case foreignDatabase
+        /// No database, but something else is in the directory; nothing was changed.
+        case foreignDirectory(holds: String)
         /// Another process holds the state directory. The process id is what that process noted, if it could be read.
         case locked(pid: Int32?)
         /// The state directory or the database cannot be written.
@@ -52,6 +54,17 @@ package struct StoreError: Error, Hashable {
     }
 }
 
+extension StoreError {
+    /// What lies beneath, in words where there are any: for sentences that name the kind of failure themselves.
+    package var reason: String {
+        switch cause {
+        case .sqlite(let result): "\(operation), SQLite result \(result)"
+        case .errno(let number): SystemCalls.words(for: number)
+        case nil: operation
+        }
+    }
+}
+
 extension StoreError: CustomStringConvertible {
     /// One line for logs: the operation, what went wrong, and the number beneath.
     package var description: String {
@@ -71,6 +84,7 @@ extension StoreError.Code: CustomStringConvertible {
         case .newerSchema(let found, let supported):
             "the database has schema \(found), this version supports up to \(supported)"
         case .foreignDatabase: "the file is not a chanadm database"
+        case .foreignDirectory(let other): "the directory is something else's: it holds \(other)"
         case .locked(let pid?): "the state directory is held by process \(pid)"
         case .locked(nil): "the state directory is held by another process"
         case .readOnly: "the state directory cannot be written"

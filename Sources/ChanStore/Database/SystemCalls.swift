@@ -53,6 +53,25 @@ enum SystemCalls {
         return Array(bytes.prefix(max(0, length)))
     }
 
+    /// What is in a directory, in no order.
+    static func names(in directory: String, operation: String) throws(StoreError) -> [String] {
+        guard let stream = opendir(directory) else { throw StoreError(errno: errno, operation: operation) }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if name != "." && name != ".." { names.append(name) }
+        }
+        return names
+    }
+
+    /// As the system says it, such as "Not a directory".
+    static func words(for number: Int32) -> String {
+        strerror(number).map { String(cString: $0) } ?? "error \(number)"
+    }
+
     static var effectiveUser: UInt32 { geteuid() }
     static var processID: Int32 { getpid() }
 }
