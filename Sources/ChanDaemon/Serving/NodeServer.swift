@@ -11,7 +11,7 @@ package struct NodeServer {
     private let desk: NodeDesk
     private let place: SocketPlace
     private let listener: SocketListener
-    private let stop: StopSignal
+    private let stop: TerminationSignal
 
     /// Opens the state directory and takes the socket: callers can come from here on.
     /// - Parameter socket: where to listen; the standard place if not given.
@@ -19,7 +19,7 @@ package struct NodeServer {
     ///   what is wrong with the directory.
     package init(place: SocketPlace, socket: String) async throws(RPCFault) {
         let path = try SocketPath(socket)
-        stop = StopSignal()
+        stop = TerminationSignal()
         desk = try await NodeDesk.open(place, patience: Self.patience)
         self.place = place
         do throws(RPCFault) {

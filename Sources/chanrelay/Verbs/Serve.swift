@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChanHost
 import ChanRelay
 
 struct Serve: AsyncParsableCommand {
@@ -25,7 +26,7 @@ struct Serve: AsyncParsableCommand {
         var options = RelayOptions()
         options.plaintext = plaintext
         options.policy = policy
-        let stop = StopSignal()
+        let stop = TerminationSignal()
         let relay = try await RunningRelay.start(
             in: home, listen: endpoint, advertised: advertise, options: options)
         if plaintext {

@@ -1,11 +1,11 @@
-/// Base64 in the alphabet of links (RFC 4648 §5), without padding. Every text stands for one sequence of bytes only:
+/// Base64 with the URL-safe alphabet and no padding (RFC 4648 §5), for links and addresses. Every text stands for one sequence of bytes only:
 /// unused bits must be zero.
-enum Base64URL {
+package enum Base64URL {
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
     private static let values: [UInt8: UInt32] = Dictionary(
         uniqueKeysWithValues: alphabet.enumerated().map { ($1, UInt32($0)) })
 
-    static func encode(_ bytes: [UInt8]) -> String {
+    package static func encode(_ bytes: [UInt8]) -> String {
         var text: [UInt8] = []
         text.reserveCapacity((bytes.count * 4 + 2) / 3)
         var (bits, held): (UInt32, Int) = (0, 0)
@@ -22,7 +22,7 @@ enum Base64URL {
     }
 
     /// - Returns: `nil` for other characters, padding, a length no bytes have, or unused bits that are not zero.
-    static func decode(_ text: some StringProtocol) -> [UInt8]? {
+    package static func decode(_ text: some StringProtocol) -> [UInt8]? {
         var bytes: [UInt8] = []
         var (bits, held): (UInt32, Int) = (0, 0)
         for character in text.utf8 {

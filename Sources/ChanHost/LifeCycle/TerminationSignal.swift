@@ -1,14 +1,21 @@
 import Dispatch
+
+#if canImport(Glibc)
 import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
 
 /// SIGTERM and SIGINT, waited for instead of dying of. Listening begins with `init`.
-final class StopSignal: @unchecked Sendable {
+package final class TerminationSignal: @unchecked Sendable {
     // Sendable: nothing changes after `init`.
 
     private let arrivals: AsyncStream<Void>
     private let sources: [any DispatchSourceSignal]
 
-    init() {
+    package init() {
         let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
         self.arrivals = arrivals
         sources = [SIGTERM, SIGINT].map { number in
@@ -21,7 +28,7 @@ final class StopSignal: @unchecked Sendable {
     }
 
     /// Returns with the first signal, or when the task is cancelled. A second one ends the process as if nobody waited.
-    func wait() async {
+    package func wait() async {
         for await _ in arrivals { break }
         for number in [SIGTERM, SIGINT] { signal(number, SIG_DFL) }
     }
