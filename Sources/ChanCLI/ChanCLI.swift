@@ -80,12 +80,8 @@ struct CommandLineRun {
         guard !ChanadmCommand.exitCode(for: error).isSuccess else {
             return try say([ChanadmCommand.fullMessage(for: error)])
         }
-        let said = ChanadmCommand.message(for: error)
         let help = (["chanadm"] + words.command + ["--help"]).joined(separator: " ")
-        let sentences = said.split(separator: ". ", maxSplits: 1).map(String.init)
-        let message = (sentences.first ?? said).trimming(".")
-        let advice = sentences.dropFirst().map { $0.prefix(1).lowercased() + $0.dropFirst() + " " }
-        throw UsageError(message.prefix(1).lowercased() + message.dropFirst(), hint: advice.joined() + help)
+        throw UsageError(parser: ChanadmCommand.message(for: error), help: help)
     }
 
     private func say(_ lines: [String]) throws(ReaderGone) -> Int32 {

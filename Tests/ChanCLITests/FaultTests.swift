@@ -38,6 +38,14 @@ import Testing
         #expect(run.status == 2)
     }
 
+    @Test("a parameter of chanadm rpc is named as its JSON names it, and what it may be is said once")
+    func rpcParameter() async {
+        let facts = ["param": "/limit", "detail": "0 is out of range: at least 1", "expected": "at least 1"]
+        let run = await Terminal().run(
+            ["rpc", "message.list", "{}"], ["message.list": { _ in throw RPCFault(.rpcInvalidParams, facts) }])
+        #expect(run.err == "chanadm: error: limit: 0 is out of range: at least 1\n")
+    }
+
     @Test("with --json it is the error object, exactly") func json() async throws {
         let fault = RPCFault(.guardLastOwner, Self.facts)
         let run = await Terminal().run(

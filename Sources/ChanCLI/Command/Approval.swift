@@ -36,7 +36,9 @@ struct Approval {
 
     private func refusal(_ call: MethodCall, _ name: String, _ answer: Confirmation.Answer) -> any Error {
         guard answer == .missing else { return NotConfirmed() }
-        return RPCFault(.guardConfirmationRequired, ["action": call.sheet.info.name, "expected": name])
+        return RPCFault(
+            .guardConfirmationRequired,
+            ["action": call.sheet.info.name.split(separator: ".").joined(separator: " "), "expected": name])
     }
 }
 

@@ -16,11 +16,16 @@ struct CommandWords {
         var words: [String] = []
         var moved: [String] = []
         var type = root
+        var asksForHelp = false
         while true {
             moved += try Self.takeGlobals(&rest)
             let children = type.configuration.subcommands
             guard let word = rest.first, !word.hasPrefix("-"), !children.isEmpty else { break }
-            if word == "help" { break }
+            if word == "help", !asksForHelp {
+                asksForHelp = true
+                rest.removeFirst()
+                continue
+            }
             let names = children.map { Self.name(of: $0) }
             guard let index = names.firstIndex(of: word) else {
                 throw Self.unknown(word, after: words, among: names)
@@ -30,7 +35,7 @@ struct CommandWords {
             rest.removeFirst()
         }
         command = words
-        arguments = words + moved + rest
+        arguments = words + moved + rest + (asksForHelp ? ["--help"] : [])
     }
 
     private static func name(of command: any ParsableCommand.Type) -> String { command._commandName }

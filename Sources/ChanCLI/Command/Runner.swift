@@ -46,6 +46,11 @@ struct Runner {
 
     /// - Throws: `UsageError` when nothing says where the state is.
     func address(_ global: GlobalOptions) throws(UsageError) -> NodeAddress {
+        if global.home == "" || global.socket == "" {
+            let option = global.home == "" ? "--home" : "--socket"
+            throw UsageError(
+                "\(option) is empty", hint: "a variable that is not set? leave the option out, or write a path")
+        }
         guard let home = Home.directory(option: global.home, variables: environment.variables) else {
             throw UsageError(
                 "no state directory: neither --home nor CHANADM_HOME nor HOME says one", hint: "--home DIR")
@@ -83,7 +88,7 @@ struct Runner {
         var params = call.params
         if call.sheet.reportsProgress { params["progress"] = "command" }
         let result = try await session.connection.call(call.sheet.info.name, .object(params)) { notification in
-            guard notification.method == Notifications.Progress.name else { return }
+            guard notification.method == Notifications.Progress.name, !call.global.quiet else { return }
             // A reader that is gone is noticed when the result is printed.
             try? progress.report(
                 notification.params[path: "done"]?.integer ?? 0, of: notification.params[path: "total"]?.integer)

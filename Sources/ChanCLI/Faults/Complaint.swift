@@ -26,9 +26,11 @@ package struct Complaint: Sendable, Equatable {
     /// - Parameter sheet: of the method that failed; names parameters as the command line does.
     package init(_ fault: RPCFault, sheet: MethodSheet? = nil) {
         let isParameter = fault.name == FaultName.rpcInvalidParams.rawValue
-        message = isParameter ? Self.parameterMessage(fault, sheet) : fault.message
+        let said = isParameter ? Self.parameterMessage(fault, sheet) : fault.message
         let nearest = fault.facts["nearest"].map { "did you mean ‘\($0)’?" }
-        hint = nearest ?? fault.hint
+        message = said
+        // What a parameter may be is often said in the message already.
+        hint = nearest ?? fault.hint.flatMap { isParameter && said.contains($0) ? nil : $0 }
         status = ExitStatus(rawValue: fault.exit) ?? .failure
         json = fault.json
     }
@@ -51,13 +53,13 @@ package struct Complaint: Sendable, Equatable {
         }
     }
 
-    /// `/use_limit` → `--use-limit: 0 is out of range: at least 1`.
+    /// `/use_limit` → `--use-limit: 0 is out of range: at least 1`; without a sheet the parameters were given as JSON.
     private static func parameterMessage(_ fault: RPCFault, _ sheet: MethodSheet?) -> String {
         guard let pointer = fault.facts["param"], let detail = fault.facts["detail"],
             let name = pointer.split(separator: "/").first.map(String.init)
         else { return fault.message }
-        let isPositional = sheet?.positionals.contains(name) ?? false
-        return (isPositional ? name.uppercased() : Parameters.flag(name)) + ": " + detail
+        guard let sheet else { return "\(name): \(detail)" }
+        return (sheet.positionals.contains(name) ? name.uppercased() : Parameters.flag(name)) + ": " + detail
     }
 
     private static func object(

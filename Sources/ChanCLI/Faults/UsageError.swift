@@ -1,3 +1,5 @@
+import ChanRPC
+
 /// The command line is wrong: exit 2, nothing was sent.
 package struct UsageError: Error, Equatable {
     package let message: String
@@ -6,5 +8,31 @@ package struct UsageError: Error, Equatable {
     package init(_ message: String, hint: String? = nil) {
         self.message = message
         self.hint = hint
+    }
+}
+
+extension UsageError {
+    /// What ArgumentParser said, in our form: "Unknown option '--titel'. Did you mean '--title'?" → the first sentence, and
+    /// the rest as a hint before the command that helps.
+    init(parser said: String, help: String) {
+        let sentences = said.split(separator: ". ", maxSplits: 1).map(String.init)
+        let message = (sentences.first ?? said).trimming(".")
+        let advice = sentences.dropFirst().first.flatMap { Self.isFarFetched($0, for: message) ? nil : $0 }
+        let hint = advice.map { $0.prefix(1).lowercased() + $0.dropFirst() + " " } ?? ""
+        self.init(message.prefix(1).lowercased() + message.dropFirst(), hint: hint + help)
+    }
+
+    /// ArgumentParser guesses '--kind' where '--since' was typed: a guess counts if it is near.
+    private static func isFarFetched(_ advice: String, for message: String) -> Bool {
+        guard advice.hasPrefix("Did you mean"), let guess = quoted(advice), let typed = quoted(message) else {
+            return false
+        }
+        return NearestName.of(typed, among: [guess]) == nil
+    }
+
+    /// The option in quotes, without its dashes.
+    private static func quoted(_ text: String) -> String? {
+        let parts = text.split(separator: "'", omittingEmptySubsequences: false)
+        return parts.count < 3 ? nil : String(parts[1]).trimming("-")
     }
 }

@@ -58,6 +58,7 @@ struct FaultWriter {
         var facts = ["action": method.name.split(separator: ".").joined(separator: " "), "path": node.home]
         facts["conversation"] = place.map { "#" + $0.name } ?? reference
         facts["target"] = params[path: "address"]?.string ?? params[path: "relay"]?.string
+        facts["relay"] = facts["target"].map { "relay \($0)" }
         facts["message"] = params[path: "message"]?.string
         facts["link"] = params[path: "link"]?.string
         guard let place else { return facts }

@@ -189,7 +189,7 @@ extension FaultName {
             FaultEntry(
                 code: 1206, http: 409, exit: 7, retryable: false,
                 message: "{action} cannot be undone; it wants the name typed",
-                hint: "--confirm '{expected}'"
+                hint: "--confirm {expected}"
             )
         case .guardChannelItself:
             FaultEntry(
@@ -303,7 +303,7 @@ extension FaultName {
             FaultEntry(
                 code: 1315, http: 409, exit: 6, retryable: false,
                 message: "the relay {target} refused {conversation}: {detail}",
-                hint: "its operator can allow it: chanrelay allow {conversation}"
+                hint: "its operator can allow it: chanrelay allow"
             )
         case .stateRelayStatus:
             FaultEntry(
@@ -392,7 +392,7 @@ extension FaultName {
         case .invalidName:
             FaultEntry(
                 code: 1400, http: 422, exit: 2, retryable: false,
-                message: "not a name: {actual}",
+                message: "‘{actual}’ is not a name",
                 hint: "1 to 64 bytes: letters, digits, . _ -; no space, none of # @ / at the start"
             )
         case .invalidRole:
@@ -429,7 +429,7 @@ extension FaultName {
             FaultEntry(
                 code: 1406, http: 422, exit: 2, retryable: false,
                 message: "{conversation} is a {actual}",
-                hint: "chanadm {actual} …"
+                hint: "its own noun: chanadm {actual} VERB {conversation}"
             )
         case .invalidCursor:
             FaultEntry(
@@ -543,7 +543,7 @@ extension FaultName {
             FaultEntry(
                 code: 1606, http: 404, exit: 5, retryable: false,
                 message: "no profile {actual}",
-                hint: "chanadm profile list; chanadm profile create NAME"
+                hint: "chanadm profile create NAME; chanadm profile list"
             )
         case .notFoundSubscription:
             FaultEntry(
@@ -722,55 +722,55 @@ extension FaultName {
         case .relayUnreachable:
             FaultEntry(
                 code: 2000, http: 502, exit: 3, retryable: true,
-                message: "relay {target} does not answer: {detail}",
+                message: "{relay} does not answer: {detail}",
                 hint: "chanadm relay status {conversation}; it is tried again with every sync"
             )
         case .relayIdentityMismatch:
             FaultEntry(
                 code: 2001, http: 502, exit: 10, retryable: false,
-                message: "another identity answers at {target}",
+                message: "another identity answers at {relay}",
                 hint: "ask the operator for the address: chanrelay address"
             )
         case .relayRefused:
             FaultEntry(
                 code: 2002, http: 502, exit: 4, retryable: false,
-                message: "relay {target} refused: {detail}",
+                message: "{relay} refused: {detail}",
                 hint: "ask its operator, or use another relay"
             )
         case .relayLimit:
             FaultEntry(
                 code: 2003, http: 502, exit: 75, retryable: true,
-                message: "relay {target} has a limit: {detail}",
+                message: "{relay} has a limit: {detail}",
                 hint: "ask its operator, or send less"
             )
         case .relayProtocol:
             FaultEntry(
                 code: 2004, http: 502, exit: 1, retryable: false,
-                message: "relay {target} does not speak this protocol: {detail}",
+                message: "{relay} does not speak this protocol: {detail}",
                 hint: "its version may be too old or too new"
             )
         case .relayTimeout:
             FaultEntry(
                 code: 2005, http: 502, exit: 8, retryable: true,
-                message: "relay {target} did not answer within {limit} s",
+                message: "{relay} did not answer within {limit} s",
                 hint: "chanadm relay status {conversation}"
             )
         case .relayUnknownConversation:
             FaultEntry(
                 code: 2006, http: 502, exit: 5, retryable: false,
-                message: "relay {target} does not carry {conversation}",
+                message: "{relay} does not carry {conversation}",
                 hint: "chanadm relay status {conversation}"
             )
         case .relayUnauthorized:
             FaultEntry(
                 code: 2007, http: 502, exit: 4, retryable: false,
-                message: "relay {target} does not accept this key for {conversation}",
+                message: "{relay} does not accept this key for {conversation}",
                 hint: "the link may be withdrawn, or membership over"
             )
         case .relayBehind:
             FaultEntry(
                 code: 2008, http: 502, exit: 75, retryable: true,
-                message: "relay {target} lacks what it needs first: it has {actual} entries",
+                message: "{relay} lacks what it needs first: it has {actual} entries",
                 hint: "chanadm sync {conversation}"
             )
         case .relayQuorum:
@@ -782,7 +782,7 @@ extension FaultName {
         case .linkMalformed:
             FaultEntry(
                 code: 2100, http: 422, exit: 2, retryable: false,
-                message: "that is not a link: {detail}",
+                message: "the link cannot be read: {detail}",
                 hint: "copy the whole link, in quotes; it begins with {expected}"
             )
         case .linkBadSignature:
@@ -842,7 +842,7 @@ extension FaultName {
         case .storeForeign:
             FaultEntry(
                 code: 2204, http: 507, exit: 1, retryable: false,
-                message: "{path} is not a state directory of chanadm",
+                message: "{path} is not a state directory of chanadm: {detail}",
                 hint: "choose another: --home DIR"
             )
         case .storeIo:

@@ -489,7 +489,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {"code": 1400, "message": "not a name: {actual}", "data": {"name": "invalid.name"}},
+                {"code": 1400, "message": "‘{actual}’ is not a name", "data": {"name": "invalid.name"}},
                 {
                   "code": 1403,
                   "message": "{actual} bytes of text; {expected} are allowed",
@@ -498,9 +498,9 @@ package enum OpenRPCDocument {
                 {"code": 1404, "message": "not a relay address: {actual}", "data": {"name": "invalid.address"}},
                 {"code": 1502, "message": "the name {actual} is taken", "data": {"name": "conflict.name_taken"}},
                 {"code": 1606, "message": "no profile {actual}", "data": {"name": "not_found.profile"}},
-                {"code": 2000, "message": "relay {target} does not answer: {detail}", "data": {"name": "relay.unreachable"}},
-                {"code": 2001, "message": "another identity answers at {target}", "data": {"name": "relay.identity_mismatch"}},
-                {"code": 2002, "message": "relay {target} refused: {detail}", "data": {"name": "relay.refused"}}
+                {"code": 2000, "message": "{relay} does not answer: {detail}", "data": {"name": "relay.unreachable"}},
+                {"code": 2001, "message": "another identity answers at {relay}", "data": {"name": "relay.identity_mismatch"}},
+                {"code": 2002, "message": "{relay} refused: {detail}", "data": {"name": "relay.refused"}}
               ],
               "examples": [
                 {
@@ -580,7 +580,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {"code": 2100, "message": "that is not a link: {detail}", "data": {"name": "link.malformed"}},
+                {"code": 2100, "message": "the link cannot be read: {detail}", "data": {"name": "link.malformed"}},
                 {"code": 2101, "message": "the link was changed, or is not the owner's", "data": {"name": "link.bad_signature"}},
                 {"code": 2102, "message": "the link expired at {expected}", "data": {"name": "link.expired"}},
                 {
@@ -601,7 +601,7 @@ package enum OpenRPCDocument {
                   "data": {"name": "state.link_exhausted"}
                 },
                 {"code": 1314, "message": "the link {link} was withdrawn", "data": {"name": "state.link_withdrawn"}},
-                {"code": 2000, "message": "relay {target} does not answer: {detail}", "data": {"name": "relay.unreachable"}},
+                {"code": 2000, "message": "{relay} does not answer: {detail}", "data": {"name": "relay.unreachable"}},
                 {"code": 1606, "message": "no profile {actual}", "data": {"name": "not_found.profile"}},
                 {"code": 1406, "message": "{conversation} is a {actual}", "data": {"name": "invalid.kind"}},
                 {
@@ -977,7 +977,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {"code": 1400, "message": "not a name: {actual}", "data": {"name": "invalid.name"}},
+                {"code": 1400, "message": "‘{actual}’ is not a name", "data": {"name": "invalid.name"}},
                 {
                   "code": 1403,
                   "message": "{actual} bytes of text; {expected} are allowed",
@@ -986,9 +986,9 @@ package enum OpenRPCDocument {
                 {"code": 1404, "message": "not a relay address: {actual}", "data": {"name": "invalid.address"}},
                 {"code": 1502, "message": "the name {actual} is taken", "data": {"name": "conflict.name_taken"}},
                 {"code": 1606, "message": "no profile {actual}", "data": {"name": "not_found.profile"}},
-                {"code": 2000, "message": "relay {target} does not answer: {detail}", "data": {"name": "relay.unreachable"}},
-                {"code": 2001, "message": "another identity answers at {target}", "data": {"name": "relay.identity_mismatch"}},
-                {"code": 2002, "message": "relay {target} refused: {detail}", "data": {"name": "relay.refused"}}
+                {"code": 2000, "message": "{relay} does not answer: {detail}", "data": {"name": "relay.unreachable"}},
+                {"code": 2001, "message": "another identity answers at {relay}", "data": {"name": "relay.identity_mismatch"}},
+                {"code": 2002, "message": "{relay} refused: {detail}", "data": {"name": "relay.refused"}}
               ],
               "x-alias-of": "conversation.create",
               "x-kind": "mutation",
@@ -1050,7 +1050,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {"code": 2100, "message": "that is not a link: {detail}", "data": {"name": "link.malformed"}},
+                {"code": 2100, "message": "the link cannot be read: {detail}", "data": {"name": "link.malformed"}},
                 {"code": 2101, "message": "the link was changed, or is not the owner's", "data": {"name": "link.bad_signature"}},
                 {"code": 2102, "message": "the link expired at {expected}", "data": {"name": "link.expired"}},
                 {
@@ -1071,7 +1071,7 @@ package enum OpenRPCDocument {
                   "data": {"name": "state.link_exhausted"}
                 },
                 {"code": 1314, "message": "the link {link} was withdrawn", "data": {"name": "state.link_withdrawn"}},
-                {"code": 2000, "message": "relay {target} does not answer: {detail}", "data": {"name": "relay.unreachable"}},
+                {"code": 2000, "message": "{relay} does not answer: {detail}", "data": {"name": "relay.unreachable"}},
                 {"code": 1606, "message": "no profile {actual}", "data": {"name": "not_found.profile"}},
                 {"code": 1406, "message": "{conversation} is a {actual}", "data": {"name": "invalid.kind"}},
                 {
@@ -1397,7 +1397,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {"code": 1400, "message": "not a name: {actual}", "data": {"name": "invalid.name"}},
+                {"code": 1400, "message": "‘{actual}’ is not a name", "data": {"name": "invalid.name"}},
                 {
                   "code": 1403,
                   "message": "{actual} bytes of text; {expected} are allowed",
@@ -1406,9 +1406,9 @@ package enum OpenRPCDocument {
                 {"code": 1404, "message": "not a relay address: {actual}", "data": {"name": "invalid.address"}},
                 {"code": 1502, "message": "the name {actual} is taken", "data": {"name": "conflict.name_taken"}},
                 {"code": 1606, "message": "no profile {actual}", "data": {"name": "not_found.profile"}},
-                {"code": 2000, "message": "relay {target} does not answer: {detail}", "data": {"name": "relay.unreachable"}},
-                {"code": 2001, "message": "another identity answers at {target}", "data": {"name": "relay.identity_mismatch"}},
-                {"code": 2002, "message": "relay {target} refused: {detail}", "data": {"name": "relay.refused"}}
+                {"code": 2000, "message": "{relay} does not answer: {detail}", "data": {"name": "relay.unreachable"}},
+                {"code": 2001, "message": "another identity answers at {relay}", "data": {"name": "relay.identity_mismatch"}},
+                {"code": 2002, "message": "{relay} refused: {detail}", "data": {"name": "relay.refused"}}
               ],
               "x-alias-of": "conversation.create",
               "x-kind": "mutation",
@@ -1470,7 +1470,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {"code": 2100, "message": "that is not a link: {detail}", "data": {"name": "link.malformed"}},
+                {"code": 2100, "message": "the link cannot be read: {detail}", "data": {"name": "link.malformed"}},
                 {"code": 2101, "message": "the link was changed, or is not the owner's", "data": {"name": "link.bad_signature"}},
                 {"code": 2102, "message": "the link expired at {expected}", "data": {"name": "link.expired"}},
                 {
@@ -1491,7 +1491,7 @@ package enum OpenRPCDocument {
                   "data": {"name": "state.link_exhausted"}
                 },
                 {"code": 1314, "message": "the link {link} was withdrawn", "data": {"name": "state.link_withdrawn"}},
-                {"code": 2000, "message": "relay {target} does not answer: {detail}", "data": {"name": "relay.unreachable"}},
+                {"code": 2000, "message": "{relay} does not answer: {detail}", "data": {"name": "relay.unreachable"}},
                 {"code": 1606, "message": "no profile {actual}", "data": {"name": "not_found.profile"}},
                 {"code": 1406, "message": "{conversation} is a {actual}", "data": {"name": "invalid.kind"}},
                 {
@@ -2302,7 +2302,7 @@ package enum OpenRPCDocument {
                   "message": "{target} is {actual}: nobody acts on a member of equal or higher rank",
                   "data": {"name": "denied.rank"}
                 },
-                {"code": 1400, "message": "not a name: {actual}", "data": {"name": "invalid.name"}},
+                {"code": 1400, "message": "‘{actual}’ is not a name", "data": {"name": "invalid.name"}},
                 {"code": 1401, "message": "{actual} is not a role for a {kind}", "data": {"name": "invalid.role"}},
                 {"code": 1405, "message": "{actual} is not in the future", "data": {"name": "invalid.time"}},
                 {"code": 1502, "message": "the name {actual} is taken", "data": {"name": "conflict.name_taken"}},
@@ -2854,7 +2854,7 @@ package enum OpenRPCDocument {
                   "message": "{target} is {actual}: nobody acts on a member of equal or higher rank",
                   "data": {"name": "denied.rank"}
                 },
-                {"code": 1400, "message": "not a name: {actual}", "data": {"name": "invalid.name"}},
+                {"code": 1400, "message": "‘{actual}’ is not a name", "data": {"name": "invalid.name"}},
                 {"code": 1401, "message": "{actual} is not a role for a {kind}", "data": {"name": "invalid.role"}},
                 {"code": 1405, "message": "{actual} is not in the future", "data": {"name": "invalid.time"}},
                 {"code": 1502, "message": "the name {actual} is taken", "data": {"name": "conflict.name_taken"}},
@@ -4460,7 +4460,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {"code": 1400, "message": "not a name: {actual}", "data": {"name": "invalid.name"}},
+                {"code": 1400, "message": "‘{actual}’ is not a name", "data": {"name": "invalid.name"}},
                 {"code": 1502, "message": "the name {actual} is taken", "data": {"name": "conflict.name_taken"}}
               ],
               "examples": [
@@ -4584,14 +4584,10 @@ package enum OpenRPCDocument {
                   "message": "{target} is a relay of {conversation} already",
                   "data": {"name": "conflict.relay_exists"}
                 },
-                {"code": 2000, "message": "relay {target} does not answer: {detail}", "data": {"name": "relay.unreachable"}},
-                {"code": 2001, "message": "another identity answers at {target}", "data": {"name": "relay.identity_mismatch"}},
-                {"code": 2002, "message": "relay {target} refused: {detail}", "data": {"name": "relay.refused"}},
-                {
-                  "code": 2004,
-                  "message": "relay {target} does not speak this protocol: {detail}",
-                  "data": {"name": "relay.protocol"}
-                },
+                {"code": 2000, "message": "{relay} does not answer: {detail}", "data": {"name": "relay.unreachable"}},
+                {"code": 2001, "message": "another identity answers at {relay}", "data": {"name": "relay.identity_mismatch"}},
+                {"code": 2002, "message": "{relay} refused: {detail}", "data": {"name": "relay.refused"}},
+                {"code": 2004, "message": "{relay} does not speak this protocol: {detail}", "data": {"name": "relay.protocol"}},
                 {
                   "code": 1315,
                   "message": "the relay {target} refused {conversation}: {detail}",
@@ -4910,7 +4906,7 @@ package enum OpenRPCDocument {
               "errors": [
                 {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
                 {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {"code": 2000, "message": "relay {target} does not answer: {detail}", "data": {"name": "relay.unreachable"}}
+                {"code": 2000, "message": "{relay} does not answer: {detail}", "data": {"name": "relay.unreachable"}}
               ],
               "examples": [{"name": "Sync everything", "summary": "chanadm sync", "params": []}],
               "x-kind": "mutation",

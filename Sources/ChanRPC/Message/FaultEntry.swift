@@ -22,10 +22,14 @@ extension FaultEntry {
             Template(clause).words.allSatisfy { facts[$0] != nil }
         }
         guard !clauses.isEmpty else { return nil }
-        return clauses.map { Template($0).filled { facts[$0] ?? "" } }.reduce("") { text, clause in
+        let filled = clauses.map { Template($0).filled { Self.typed(facts[$0] ?? "") } }
+        return filled.reduce("") { text, clause in
             text.isEmpty ? clause : text + (text.hasSuffix("?") ? " " : "; ") + clause
         }
     }
+
+    /// As one types it into a shell, where a bare `#` begins a comment.
+    private static func typed(_ value: String) -> String { value.hasPrefix("#") ? "'\(value)'" : value }
 }
 
 /// Text with `{word}` places; `{{` and `}}` are braces.

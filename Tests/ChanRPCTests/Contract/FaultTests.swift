@@ -27,14 +27,14 @@ struct FaultTests {
         #expect(fault.hint?.contains("{conversation}") != true)
     }
 
-    @Test("a hint keeps the clauses whose facts are known")
+    @Test("a hint keeps the clauses whose facts are known, and can be pasted into a shell")
     func hints() {
         let facts = ["target": "@alice", "conversation": "#help", "kind": "channel"]
         let known = RPCFault(.guardLastOwner, facts)
         #expect(known.message == "@alice is the only owner of #help")
         #expect(
-            known.hint == "make someone an owner first: chanadm member role #help @NAME owner; or end it for everyone: "
-                + "chanadm channel delete #help")
+            known.hint == "make someone an owner first: chanadm member role '#help' @NAME owner; or end it for everyone: "
+                + "chanadm channel delete '#help'")
         #expect(RPCFault(.guardLastOwner, ["conversation": "#help"]).hint?.hasSuffix("@NAME owner") == true)
         #expect(RPCFault(.guardLastOwner).hint == nil)
     }
