@@ -96,6 +96,12 @@ struct MembershipTests {
         #expect(decision.effects.isEmpty)
     }
 
+    @Test("who leave by themselves are not told about themselves")
+    func openLeaving() throws {
+        var stage = Stage.cast(.channel)
+        #expect(try stage.run(.leave(successor: nil), by: .carol).warnings.isEmpty)
+    }
+
     @Test("leave as sole owner once their successor accepts, not before")
     func succession() throws {
         var stage = Stage.cast(.channel, .closed)
@@ -118,6 +124,23 @@ struct MembershipTests {
         stage.must(.leave(successor: nil), by: .bob)
         #expect(stage.state.summary.succession == nil)
         #expect(stage.member(.alice)?.isActive == true)
+    }
+
+    /// Of a subscriber not every reader of a channel hears, so nobody could tell whether the offer still stood.
+    @Test("named as successor who become subscribers of a channel lose the offer, observers of a group keep it")
+    func demotedSuccessor() {
+        for (kind, isKept) in [(ConversationKind.channel, false), (.group, true)] {
+            var stage = Stage.cast(kind)
+            stage.must(.leave(successor: Person.bob.id), by: .alice)
+            stage.must(.changeRole(member: Person.bob.id, role: .author), by: .alice)
+            #expect(stage.state.summary.succession?.successor == Person.bob.id)
+            stage.must(.changeRole(member: Person.bob.id, role: .observer), by: .alice)
+            #expect((stage.state.summary.succession != nil) == isKept, "\(kind)")
+            let refusal = stage.refusal(of: .answerSuccession(accept: true), by: .bob)
+            #expect(refusal?.name == (isKept ? nil : .noSuccession), "\(kind)")
+            #expect(stage.member(.alice)?.isActive == !isKept, "\(kind)")
+            #expect(stage.state.summary.ownerCount == 1, "\(kind)")
+        }
     }
 
     @Test("banned by their key do not come back until it ends or is lifted")
