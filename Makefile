@@ -28,7 +28,7 @@ build: setup ## debug build of everything, tests included
 demo: build ## two relays, two nodes, one real chat log: what the product does
 	@DATA=$(DATA) docs/demo.sh
 
-test: build ## every test of the quick tier; SOAK=1 adds the long ones
+test: build ## every test
 	$(SWIFT) test --skip-build
 
 check: setup ## formatting, freshness of generated files, warnings

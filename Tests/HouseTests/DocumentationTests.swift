@@ -23,7 +23,7 @@ struct DocumentationTests {
         let docs = try Repository.path("docs")
         let pages = try FileManager.default.subpathsOfDirectory(atPath: docs.path).filter { $0.hasSuffix(".md") }
         #expect(pages.count > 10)
-        for page in pages.map(docs.appendingPathComponent) {
+        for page in pages.map(docs.appendingPathComponent) + [try Repository.path("README.md")] {
             let text = try String(contentsOf: page, encoding: .utf8)
             #expect(brokenLinks(in: text, at: page) == [], "\(page.path)")
         }
