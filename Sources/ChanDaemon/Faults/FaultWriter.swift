@@ -21,6 +21,7 @@ struct FaultWriter {
             let entry = error.errorName
             var facts = entry.facts
             if case .link(.expired(let at)) = error { facts["expected"] = UTCTime(at).description }
+            if entry.name == FaultName.guardClock.rawValue { facts = facts.mapValues(Self.time) }
             return named(entry.name, facts, about: nil, await place(about: .conversation))
         }
         let place = await place(about: denial.subject)
@@ -44,6 +45,11 @@ struct FaultWriter {
         }
         if known == .guardCapacity, let place { all["actual"] = String(place.activeMembers) }
         return RPCFault(known, all)
+    }
+
+    /// Milliseconds since 1970 as a person reads them.
+    private static func time(_ milliseconds: String) -> String {
+        Int64(milliseconds).map { UTCTime(milliseconds: $0).description } ?? milliseconds
     }
 
     private var reference: String? { params[path: "conversation"]?.string ?? params[path: "to"]?.string }
