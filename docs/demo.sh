@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 
 BIN=${BIN:-.build/debug}
 DATA=${DATA:-../shared/data/irc}
-LOG=$DATA/2005-08-08_01.log
+LOG=${LOG:-$DATA/2005-08-08_01.log}
 T=$(mktemp -d)
 relays=()
 
@@ -20,7 +20,7 @@ trap stop EXIT
 say() { printf '\n\033[1m%s\033[0m\n' "$*"; }
 chanadm() { "$BIN/chanadm" --home "$@"; }
 
-[ -f "$LOG" ] || { echo "demo: no chat log at $LOG; set DATA to a folder with IRC logs" >&2; exit 1; }
+[ -f "$LOG" ] || { echo "demo: no chat log at $LOG; give another: make demo LOG=FILE" >&2; exit 1; }
 
 say "1  Two relays start. They will store and forward, and can read nothing of a closed channel."
 for name in north south; do
