@@ -53,3 +53,17 @@ CREATE TABLE receipt_due (
     hash BLOB NOT NULL CHECK (length(hash) = 32),
     PRIMARY KEY (conversation, relay, hash)
 ) STRICT, WITHOUT ROWID;
+
+-- The file beside the database by which a restored copy is told: its inode, and when that last changed.
+CREATE TABLE restore_mark (
+    id INTEGER PRIMARY KEY CHECK (id = 0),
+    inode INTEGER NOT NULL,
+    changed INTEGER NOT NULL
+) STRICT;
+
+-- After a restore: relays that may hold entries this copy lacks. Nothing is signed before they were asked.
+CREATE TABLE unasked_relay (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    relay BLOB NOT NULL CHECK (length(relay) = 32),
+    PRIMARY KEY (conversation, relay)
+) STRICT, WITHOUT ROWID;

@@ -41,15 +41,26 @@ extension EntryFold {
             sealingKey: genesis.ownerSealingKey.bytes, devices: [device])
         try DeviceProofTable.put(genesis.certificate, of: conversation.id, in: transaction)
         for commitment in genesis.commitments { try note(commitment, startedBy: entry.number) }
+        let shown = try ConversationStateTable.find(conversation.id, in: transaction)
         let author = Author(member: genesis.owner, device: device.id, scope: .public)
         let placed = Placement(message: entry.statement.id, entry: entry.number, at: entry.orderedAt)
         let act = Act.conversationCreated(Creation(kind: kind, visibility: visibility, owner: owner))
         switch try projection.fold(act, by: author, as: placed) {
-        case .applied, .unverifiable: return Reading(kind: act.kind)
+        case .applied, .unverifiable: try keepShown(shown)
         case .refused(let denial): try record(.notPermitted(denial: denial.name.rawValue), of: entry)
         case .needsUpgrade: try record(.needsUpgrade, of: entry)
         }
         return Reading(kind: act.kind)
+    }
+
+    /// Until the charter opens, a conversation goes by what its link called it.
+    private func keepShown(_ shown: ConversationSummary?) throws(StoreError) {
+        guard conversation.origin == nil, let shown, !shown.name.isEmpty,
+            var summary = try ConversationStateTable.find(conversation.id, in: transaction), summary.name.isEmpty
+        else { return }
+        summary.name = shown.name
+        summary.title = shown.title
+        try ConversationStateTable.put(summary, in: transaction)
     }
 
     /// Remembers that an epoch exists, unless it is known already.

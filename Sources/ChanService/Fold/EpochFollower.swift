@@ -10,7 +10,10 @@ import ChanStore
 struct EpochFollower {
     let fold: EntryFold
     private var id: ConversationID { fold.conversation.id }
-    private var keys: TreeKeeper { TreeKeeper(conversation: id, vault: fold.vault, keys: .ownPath) }
+    /// The origin follows only what it published before it was restored.
+    private var keys: TreeKeeper {
+        TreeKeeper(conversation: id, vault: fold.vault, keys: fold.conversation.origin == nil ? .ownPath : .origin)
+    }
 
     init(fold: EntryFold) { self.fold = fold }
 

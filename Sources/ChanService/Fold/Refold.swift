@@ -35,7 +35,9 @@ struct Refolding {
         let draft = try ConversationStateTable.find(row.id, in: transaction)
         try Projections.clear(row.id, in: transaction)
         if let draft {
-            try ConversationStateTable.put(.draft(row.id, draft.kind, draft.visibility), in: transaction)
+            var begin = ConversationSummary.draft(row.id, draft.kind, draft.visibility)
+            if row.origin == nil { (begin.name, begin.title) = (draft.name, draft.title) }
+            try ConversationStateTable.put(begin, in: transaction)
         }
         let fold = try EntryFold(row, of: node, followsEpochs: row.origin == nil, in: transaction)
         var first: EntryNumber = 0

@@ -28,7 +28,7 @@ final class LogReceiver {
         self.conversation = conversation
         verifier = try StoredVerifier.restore(conversation, node: node, in: transaction)
         log = try LogAppender(id, in: transaction)
-        fold = try EntryFold(conversation, of: node, followsEpochs: conversation.origin == nil, in: transaction)
+        fold = try EntryFold(conversation, of: node, followsEpochs: true, in: transaction)
         fold.source = source
         failures = FailureLog(of: id, from: source, at: node.environment.now(), in: transaction)
     }

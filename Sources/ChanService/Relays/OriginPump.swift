@@ -34,9 +34,9 @@ struct OriginPump {
     }
 
     func serve(_ connection: RelayConnection) async throws(ServiceError) -> RelayStanding {
+        try await CatchUp(node: node, conversation: conversation, connection: connection).run()
         var standing = try await invited(connection)
         guard standing.state == .accepted || standing.state == .rolledBack else { return standing }
-        try await refuseToFork(standing)
         for _ in 0..<Self.rounds {
             try await allowReaders(connection)
             let receipts = try await takeMail(connection)
@@ -108,14 +108,6 @@ struct OriginPump {
     }
 
     // MARK: publication
-
-    /// A relay that shows more of our own log than we have means that this node was restored from a backup: whatever it
-    /// signed now would be a fork.
-    private func refuseToFork(_ standing: RelayStanding) async throws(ServiceError) {
-        let size = try await node.read { view in try LogReader.size(of: conversation, in: view) }
-        guard standing.size > size else { return }
-        throw .named("integrity.rolled_back", ["relay": "this node", "from": "\(standing.size)", "to": "\(size)"])
-    }
 
     private func publish(_ connection: RelayConnection, from standing: RelayStanding) async throws(ServiceError) -> RelayStanding {
         var standing = standing

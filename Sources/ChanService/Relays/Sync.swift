@@ -32,14 +32,18 @@ package struct SyncReport: Sendable {
 extension Node {
     /// Publishes and fetches everything there is, for one conversation or all.
     /// - Parameter timeoutSeconds: a conversation still busy then is reported as it stands.
-    package func sync(_ conversation: ConversationID?, timeoutSeconds: Int64) async throws(ServiceError) -> SyncReport {
+    /// - Parameter force: sign again although relays that may know more of our own log did not answer.
+    package func sync(
+        _ conversation: ConversationID?, timeoutSeconds: Int64, force: Bool = false
+    ) async throws(ServiceError) -> SyncReport {
         let rows = try await read { view in
             try ConversationTable.all(in: view).filter { conversation == nil || $0.id == conversation }
         }
         if let conversation, rows.isEmpty { throw .notFound("conversation", conversation.description) }
         var report = SyncReport()
         for row in rows {
-            let round = await within(.seconds(timeoutSeconds)) { await self.exchange(row) } ?? RelayRound()
+            var round = await within(.seconds(timeoutSeconds)) { await self.exchange(row) } ?? RelayRound()
+            if force, try await forgetUnasked(row.id) { round = await self.exchange(row) }
             report.conversations.append(try await self.row(row, round))
         }
         report.unpublished = try await unpublished()
@@ -56,6 +60,15 @@ extension Node {
     /// Both directions, whichever this node has to do with a conversation.
     func exchange(_ row: StoredConversation) async -> RelayRound {
         row.origin != nil ? await publishToRelays(row.id) : await syncFromRelays(row.id, patience: .milliseconds(500))
+    }
+
+    /// - Returns: whether any relay was still to be asked.
+    private func forgetUnasked(_ conversation: ConversationID) async throws(ServiceError) -> Bool {
+        try await write { transaction in
+            guard try !UnaskedRelayTable.all(of: conversation, in: transaction).isEmpty else { return false }
+            try UnaskedRelayTable.removeAll(of: conversation, in: transaction)
+            return true
+        }
     }
 
     private func unpublished() async throws(ServiceError) -> Int {

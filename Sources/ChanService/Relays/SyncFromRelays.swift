@@ -39,7 +39,8 @@ extension Node {
         round.rejected = []
         for address in addresses {
             var sync = ReaderSync(node: self, conversation: conversation, address: address)
-            sync.patience = patience
+            // One relay is waited for; the others hear of an answer when they are asked again.
+            sync.patience = round.reached == 0 ? patience : .zero
             sync.lenient = lenient
             do throws(ServiceError) {
                 let outcome = try await sync.run()

@@ -29,6 +29,7 @@ final class ConversationWriter {
     private(set) var lastMessage: MessageID?
     private var log: LogAppender
     private let deviceKey: SigningKey
+    private let database: NodeDatabase
     private let seen: Seen?
 
     init(_ id: ConversationID, of node: Node, in transaction: StoreTransaction) throws {
@@ -38,8 +39,13 @@ final class ConversationWriter {
         guard conversation.origin != nil, let member = conversation.member, let device = conversation.device else {
             throw ServiceError.named("state.not_origin", ["conversation": id.description])
         }
+        if let relay = try UnaskedRelayTable.all(of: id, in: transaction).first {
+            let name = try RelayTable.find(relay, of: id, in: transaction)?.name
+            throw ServiceError.named("state.restored", ["relay": name ?? relay.description])
+        }
         self.conversation = conversation
         self.transaction = transaction
+        database = node.database
         vault = node.vault
         keyring = Keyring(of: conversation, vault: node.vault, in: transaction)
         deviceKey = try keyring.deviceKey()
@@ -134,6 +140,7 @@ final class ConversationWriter {
         try CheckpointTable.put(
             StoredCheckpoint(size: size, root: checkpoint.root, note: checkpoint.encoded(), cosignatures: 0),
             of: id, in: transaction)
+        try database.renewMark(in: transaction)
         try leavePublication()
         return checkpoint
     }

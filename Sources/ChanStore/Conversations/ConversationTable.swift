@@ -56,6 +56,15 @@ package enum ConversationTable {
         return last - count + 1
     }
 
+    /// Our device has used counters up to `last` already.
+    package static func raiseCounter(
+        to last: UInt64, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            "UPDATE conversation SET device_counter = max(device_counter, ?) WHERE id = ?", last,
+            try transaction.knownRow(of: conversation))
+    }
+
     /// Notes that the projections hold entries 0 ..< `size`.
     /// - Throws: `conflict` when the log is shorter.
     package static func setFoldedSize(

@@ -1,5 +1,6 @@
 import GRDB
 import GRDBSQLite
+import Synchronization
 
 /// A node's SQLite database, HOME/node.sqlite: one writer with group commit, readers beside it (write-ahead log).
 ///
@@ -17,6 +18,8 @@ package final class NodeDatabase: Sendable {
     private let pool: DatabasePool
     private let groups: CommitGroups
     private let lock: NodeLock
+    private let markPath: String
+    private let isMarked = Mutex(false)
 
     /// Opens the database of the state directory `home`, making both if they are missing, and brings its schema up to date.
     /// - Throws: `locked`, `foreignDirectory`, `foreignDatabase`, `newerSchema` (all before anything is changed), `readOnly`,
@@ -25,10 +28,33 @@ package final class NodeDatabase: Sendable {
         let directory = StateDirectory(path: home)
         try directory.prepare()
         lock = try NodeLock(path: directory.lockPath)
+        markPath = directory.markPath
         let isNew = try directory.inspectDatabase()
         pool = try Self.openPool(at: directory.databasePath, options: options)
         groups = CommitGroups(pool: pool, probe: options.probe)
         try Self.bringUpToDate(pool, isNew: isNew)
+        try noticeRestore()
+    }
+
+    /// A database that was restored from a copy may lack what it once said: its relays are to be asked first.
+    private func noticeRestore() throws(StoreError) {
+        do {
+            let known = try pool.read { database in try RestoreMarkTable.find(in: StoreView(database)) }
+            guard let known, try RestoreMark.lying(at: markPath) != known else { return }
+            try pool.write { database in
+                let transaction = StoreTransaction(database, probe: nil)
+                try UnaskedRelayTable.fill(in: transaction)
+                try renewMark(in: transaction)
+            }
+        } catch let error as StoreError { throw error } catch { throw StoreError(error, operation: "open the database") }
+    }
+
+    /// Marks this database as the newest of its copies, once in a process. Part of a transaction in which something is
+    /// signed.
+    package func renewMark(in transaction: StoreTransaction) throws(StoreError) {
+        guard !isMarked.withLock({ $0 }) else { return }
+        try RestoreMarkTable.put(RestoreMark.renewed(at: markPath), in: transaction)
+        isMarked.withLock { $0 = true }
     }
 
     /// Runs `body` in a write transaction and returns once it is durable. Blocks the calling thread: never call it from

@@ -12,6 +12,7 @@ struct StateDirectory {
 
     var databasePath: String { path + "/node.sqlite" }
     var lockPath: String { path + "/node.lock" }
+    var markPath: String { path + "/node.mark" }
 
     /// What a node puts into its directory beside the database's own files.
     private static let ours: Set<String> = ["node.lock", "node.mark", "vault.key", "socket", "node.sock"]

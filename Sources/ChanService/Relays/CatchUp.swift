@@ -1,0 +1,69 @@
+import ChanCore
+import ChanID
+import ChanLog
+import ChanRelay
+import ChanStore
+
+/// Takes back what a relay has of our own log and this node, restored from a copy, does not: before the origin signs
+/// anything, so that it never says two things in one place.
+struct CatchUp {
+    let node: Node
+    let conversation: ConversationID
+    let connection: RelayConnection
+
+    private var relay: RelayID { connection.greeting.keys.relay }
+
+    /// - Throws: `integrity.rolled_back` where the relay's entries do not continue ours.
+    func run() async throws(ServiceError) {
+        let (size, isUnasked) = try await node.read { view in
+            (
+                try LogReader.size(of: conversation, in: view),
+                try UnaskedRelayTable.all(of: conversation, in: view).contains(relay)
+            )
+        }
+        let isBehind = connection.standing.size > size
+        guard isUnasked || isBehind else { return }
+        if isBehind { try await fetch(from: size, to: connection.standing.size) }
+        try await node.write { transaction in
+            try goOn(after: isBehind, in: transaction)
+        }
+        if isBehind { try await redrawKeys() }
+    }
+
+    private func fetch(from size: UInt64, to end: UInt64) async throws(ServiceError) {
+        var size = size
+        while size < end {
+            let fetched: FetchedRange
+            do throws(RelayError) { fetched = try await connection.fetch(from: size) } catch { throw .relay(error) }
+            guard let delivery = fetched.delivery, case .success(let batch) = delivery.batch else { throw behind(size, end) }
+            let outcome = try await node.write { transaction in
+                try LogReceiver(conversation, from: relay, of: node, in: transaction).receive(batch, lenient: false)
+            }
+            guard outcome.taken > 0 else { throw behind(size, end) }
+            size += UInt64(outcome.taken)
+        }
+    }
+
+    private func behind(_ size: UInt64, _ end: UInt64) -> ServiceError {
+        .named("integrity.rolled_back", ["relay": "this node", "from": "\(end)", "to": "\(size)"])
+    }
+
+    private func goOn(after tail: Bool, in transaction: StoreTransaction) throws {
+        try UnaskedRelayTable.remove(relay, of: conversation, in: transaction)
+        guard tail, let device = try ConversationTable.find(conversation, in: transaction)?.device else { return }
+        let last = try EntryTable.lastCounter(of: device.id, of: conversation, in: transaction)
+        try ConversationTable.raiseCounter(to: last, of: conversation, in: transaction)
+    }
+
+    /// Keys of the tree that were drawn after the copy are gone: all are drawn from a new seed, once all were asked.
+    private func redrawKeys() async throws(ServiceError) {
+        try await node.write { transaction in
+            let summary = try ConversationStateTable.find(conversation, in: transaction)
+            let isLast = try UnaskedRelayTable.all(of: conversation, in: transaction).isEmpty
+            guard summary?.visibility == .closed, isLast else { return }
+            let writer = try ConversationWriter(conversation, of: node, in: transaction)
+            writer.duties.redrawsTreeSeed = true
+            try writer.finish()
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanRelay
+import ChanSodium
+import ChanStore
+import Testing
+
+@testable import ChanService
+
+@Suite("What hostile relays and members try")
+struct HostilityTests {
+    @Test("a relay that names itself the origin is believed nothing, and the log goes on")
+    func usurper() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let help = try await alice.create(on: north)
+        try await bob.join(help, of: alice)
+        let relay = north.address.relay
+        let isRejected = try await bob.node.write { transaction in
+            let range = try LogReader.range(of: help, in: transaction)
+            let batch = Self.usurpation(of: help, after: range)
+            let receiver = try LogReceiver(help, from: relay, of: bob.node, in: transaction)
+            return try receiver.receive(batch, lenient: true).rejected != nil
+        }
+        #expect(isRejected)
+        try await alice.say("the log goes on", in: help)
+        try await alice.settle()
+        try await bob.settle()
+        #expect(try await bob.texts(in: help) == ["the log goes on"])
+        await north.stop()
+    }
+
+    @Test("an owner's statement sent in again by somebody else changes nothing")
+    func replay() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, mallory) = (try await world.person("alice"), try await world.person("mallory"))
+        let club = try await alice.create(.group, .closed, named: "#club", on: north)
+        let malloryID = try await mallory.join(club, of: alice)
+        for role in [Role.moderator, .member] {
+            _ = try await alice.node.perform(.changeRole(member: malloryID, role: role), in: club)
+        }
+        try await alice.settle()
+        try await mallory.settle()
+        try await mallory.node.write { transaction in
+            let size = try LogReader.size(of: club, in: transaction)
+            let entries = try EntryTable.range(0..<size, of: club, in: transaction)
+            let promotion = try #require(entries.first { $0.kind == .roleChanged })
+            let body = try #require(promotion.carried.body)
+            let content = SubmissionContent(
+                enclosed: Enclosed(signed: promotion.carried.entry.signed, body: body, bodyKey: nil))
+            let origin = try Node.originKeys(of: club, in: transaction).sealing
+            let bytes = try Submission(content, of: club, to: origin).encoded()
+            try SubmissionTable.add(
+                StoredSubmission(
+                    conversation: club, hash: Submission.hash(of: bytes), message: promotion.message, bytes: bytes,
+                    createdAt: mallory.node.environment.now()),
+                in: transaction)
+        }
+        try await mallory.node.settleAll()
+        try await alice.settle()
+        #expect(try await alice.node.memberOverview(of: malloryID, in: club).member.role == .member)
+        await north.stop()
+    }
+
+    @Test("a request to join with a key nobody can seal to is refused, and stops nobody else")
+    func unusableKey() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let mallory = try await world.person("mallory")
+        let help = try await alice.create(on: north)
+        try await bob.join(help, of: alice)
+        try await mallory.join(help, of: alice)
+        _ = try await mallory.node.perform(.leave(successor: nil), in: help)
+        try await mallory.node.settleAll()
+        try await alice.settle()
+        try await mallory.node.write { transaction in
+            try Self.askToJoin(help, sealingKey: [UInt8](repeating: 0, count: 32), of: mallory.node, in: transaction)
+        }
+        try await mallory.node.settleAll()
+        try await alice.say("go on", in: help)
+        try await alice.settle()
+        try await bob.settle()
+        #expect(try await bob.texts(in: help) == ["go on"])
+        await north.stop()
+    }
+
+    // MARK: forgeries
+
+    private static func usurpation(of conversation: ConversationID, after range: CompactRange) -> UnverifiedBatch {
+        let usurper = SigningKey.generate()
+        let keys = Genesis.OriginKeys(signing: usurper.verifyKey, sealing: SealingKey.generate().publicKey)
+        let change = OriginChange(keys: keys, seen: Seen(size: range.size, root: range.root))
+        let body = PublicBody.originChange(change).encoded()
+        let draft = StatementDraft(
+            conversation: conversation,
+            speaker: StatementDraft.Speaker(
+                member: MemberID(firstKey: usurper.verifyKey), device: DeviceID(key: usurper.verifyKey), counter: 1),
+            createdAt: Timestamp(milliseconds: 1),
+            body: StatementDraft.Body(scope: .public, epoch: 0, hash: SHA256.digest(body)))
+        let entry = Entry(signed: draft.signed(with: usurper), orderedAt: Timestamp(milliseconds: 1))
+        var longer = range
+        longer.append(entry.leafHash)
+        let checkpoint = SignedCheckpoint(
+            Checkpoint(conversation: conversation, size: longer.size, root: longer.root), signedBy: usurper)
+        return UnverifiedBatch(
+            conversation: conversation, first: range.size, entries: [Carried(entry: entry, body: body)],
+            checkpoint: checkpoint.encoded())
+    }
+
+    private static func askToJoin(
+        _ conversation: ConversationID, sealingKey: [UInt8], of node: Node, in transaction: StoreTransaction
+    ) throws {
+        let writer = try SubmissionWriter(conversation, of: node, in: transaction)
+        let keys = try writer.keyring.memberKeys()
+        let deviceKey = try writer.keyring.deviceKey().verifyKey
+        let me = writer.me
+        let introduction = Introduction(
+            member: me.member, name: "mallory", memberKey: keys.signing.verifyKey.bytes, sealingKey: sealingKey,
+            devices: [ChanCore.Device(id: me.device, member: me.member, key: deviceKey.bytes)])
+        let link = try ConversationStateTable.find(conversation, in: transaction)?.primaryLink
+        let act = Act.joinRequested(JoinRequest(link: link, introduction: introduction))
+        let plaintext = try BodyCodec.encode(
+            act, proofs: [me.device: DeviceProof(keys.certificate(for: deviceKey))])
+        let origin = try Node.originKeys(of: conversation, in: transaction).sealing
+        try writer.leave(plaintext, in: Scope(.staff), enclosed: true, to: origin, isJoin: true)
+    }
+}

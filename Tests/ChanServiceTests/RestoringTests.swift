@@ -1,0 +1,97 @@
+import ChanCore
+import ChanID
+import ChanRelay
+import ChanService
+import ChanTestSupport
+import Foundation
+import Testing
+
+@Suite("An origin restored from a copy")
+struct RestoringTests {
+    /// Copies a closed node's home aside, lets `body` go on with the original, then puts the copy back in place.
+    private func rollBack(
+        _ person: Person, in world: World, after body: (Person) async throws -> Void
+    ) async throws -> Person {
+        try person.node.close()
+        let (home, copy) = (world.directory.file(person.name), world.directory.file(person.name + ".copy"))
+        try FileManager.default.copyItem(atPath: home, toPath: copy)
+        let later = try await world.person(person.name)
+        try await body(later)
+        try later.node.close()
+        for name in try FileManager.default.contentsOfDirectory(atPath: copy) where name.hasPrefix("node.sqlite") {
+            // Over the old file, as `cp` does: the inode stays what it was.
+            let bytes = try Data(contentsOf: URL(fileURLWithPath: copy + "/" + name))
+            try bytes.write(to: URL(fileURLWithPath: home + "/" + name))
+        }
+        return try await world.person(person.name)
+    }
+
+    @Test("says nothing before its relays were asked, takes back what they have, and goes on", arguments: [Visibility.open, .closed])
+    func goesOn(visibility: Visibility) async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let carol = try await world.person("carol")
+        let help = try await alice.create(.group, visibility, on: north)
+        try await bob.join(help, of: alice)
+        let carolID = try await carol.join(help, of: alice)
+        try await alice.say("before the copy", in: help)
+        try await alice.settle()
+        let restored = try await rollBack(alice, in: world) { alice in
+            try await alice.say("after the copy", in: help)
+            _ = try await alice.node.perform(.remove(member: carolID, Reasons("left us")), in: help)
+            try await alice.say("without carol", in: help)
+            try await alice.settle()
+        }
+        #expect(await refusal { try await restored.say("too early", in: help) } == "state.restored")
+        try await restored.settle()
+        #expect(try await restored.texts(in: help) == ["before the copy", "after the copy", "without carol"])
+        try await restored.say("and on", in: help)
+        try await restored.settle()
+        try await bob.settle()
+        let all = ["before the copy", "after the copy", "without carol", "and on"]
+        #expect(try await bob.texts(in: help) == all)
+        #expect(try await bob.failures(in: help) == [])
+        let verified = try await bob.node.verify(help, offline: false, progress: { _, _ in })
+        #expect(verified.isSound, "\(verified.errors)")
+        let findings = try await restored.node.doctor(fast: false)
+        #expect(findings.isSound, "\(findings.checks.filter { $0.state == .error })")
+        _ = try? await carol.node.sync(nil, timeoutSeconds: 5)
+        if visibility == .closed { #expect(try await carol.texts(in: help).contains("without carol") == false) }
+        await north.stop()
+    }
+
+    @Test("with its relays gone it signs only when told to")
+    func forced() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let alice = try await world.person("alice")
+        let help = try await alice.create(on: north)
+        try await alice.say("before the copy", in: help)
+        try await alice.settle()
+        let restored = try await rollBack(alice, in: world) { alice in
+            try await alice.say("lost", in: help)
+        }
+        await north.stop()
+        _ = try await restored.node.sync(help, timeoutSeconds: 5)
+        #expect(await refusal { try await restored.say("no", in: help) } == "state.restored")
+        _ = try await restored.node.sync(help, timeoutSeconds: 5, force: true)
+        try await restored.say("yes", in: help)
+        #expect(try await restored.texts(in: help) == ["before the copy", "yes"])
+    }
+
+    @Test("a node that was only closed and opened is not taken for a restored one")
+    func reopened() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        var alice = try await world.person("alice")
+        let help = try await alice.create(on: north)
+        for number in 1...3 {
+            try alice.node.close()
+            alice = try await world.person("alice")
+            try await alice.say("line \(number)", in: help)
+        }
+        #expect(try await alice.texts(in: help).count == 3)
+        await north.stop()
+    }
+}
