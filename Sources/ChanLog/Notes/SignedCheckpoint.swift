@@ -67,6 +67,14 @@ package struct SignedCheckpoint: Hashable, Sendable {
         note.add(NoteSignature(name: key.name, keyID: key.id, signature: cosignature.bytes))
     }
 
+    /// The same with the origin's lines alone.
+    package var withoutCosignatures: SignedCheckpoint {
+        var bare = self
+        let name = Checkpoint.origin(of: conversation)
+        bare.note = SignedNote(text: note.text, signatures: note.signatures.filter { $0.name == name })
+        return bare
+    }
+
     private static func key(_ origin: VerifyKey, of conversation: ConversationID) -> NoteKey {
         guard let key = NoteKey(name: Checkpoint.origin(of: conversation), kind: .log, key: origin) else {
             preconditionFailure("an origin line has no spaces")

@@ -74,7 +74,8 @@ final class EntryFold {
         case .act(let act):
             let author = Author(
                 member: entry.author, device: entry.statement.device, scope: entry.statement.scope,
-                lag: try lag(of: entry))
+                lag: try StatementLag.of(
+                    entry.statement, orderedAt: entry.orderedAt, at: entry.number, in: conversation.id, transaction))
             let placed = Placement(message: entry.statement.id, entry: entry.number, at: entry.orderedAt)
             return try fold(act, decoded.proofs, by: author, as: placed, in: entry)
         case .enclosed(let enclosed, let certificate):
@@ -100,10 +101,20 @@ final class EntryFold {
             try record(.badSignature, of: entry)
             return Reading(kind: act.kind)
         }
+        let isRepeated = try EnclosedStatementTable.contains(speaker, of: conversation.id, in: transaction)
+        let sameEntry = try EntryTable.find(
+            device: speaker.device, counter: speaker.counter, of: conversation.id, in: transaction)
+        guard !isRepeated, sameEntry.map({ $0 > entry.number }) ?? true else {
+            try record(.counterReused(speaker.device, counter: speaker.counter), of: entry)
+            return Reading(kind: act.kind)
+        }
+        try EnclosedStatementTable.add(speaker, of: conversation.id, in: transaction)
         if let certificate { try DeviceProofTable.put(certificate, of: conversation.id, in: transaction) }
         let author = Author(
             member: speaker.author, device: speaker.device, scope: entry.statement.scope,
-            enclosedBy: entry.statement.device)
+            enclosedBy: entry.statement.device,
+            lag: try StatementLag.of(
+                speaker, orderedAt: entry.orderedAt, at: entry.number, in: conversation.id, transaction))
         let placed = Placement(message: speaker.id, entry: entry.number, at: entry.orderedAt)
         return try fold(act, decoded.proofs, by: author, as: placed, in: entry)
     }
@@ -123,7 +134,8 @@ final class EntryFold {
     private func fold(
         _ act: Act, _ proofs: [DeviceID: DeviceProof], by author: Author, as placed: Placement, in entry: VerifiedEntry
     ) throws -> Reading {
-        guard try keep(proofs, introducedBy: act, author: author) else {
+        let check = IntroductionCheck(conversation: conversation.id, transaction: transaction)
+        guard try check.isCertified(act, proofs) else {
             try record(.badSignature, of: entry)
             return Reading(kind: act.kind)
         }
@@ -136,33 +148,6 @@ final class EntryFold {
             try record(.needsUpgrade, of: entry)
             return Reading(kind: act.kind, needsUpgrade: act.isAdministrative)
         }
-    }
-
-    /// Checks and keeps the certificates an act carries.
-    /// - Returns: whether every device it introduces is certified by its member's key.
-    private func keep(_ proofs: [DeviceID: DeviceProof], introducedBy act: Act, author: Author) throws -> Bool {
-        for device in act.introducedDevices {
-            guard let proof = proofs[device.id], let key = try memberKey(introducedBy: act, device: device),
-                let certificate = DeviceCertificate(device, memberKey: key, proof), certificate.isValid
-            else { return false }
-            try DeviceProofTable.put(certificate, of: conversation.id, in: transaction)
-        }
-        return true
-    }
-
-    private func memberKey(introducedBy act: Act, device: ChanCore.Device) throws -> [UInt8]? {
-        if let introduction = act.introduction { return introduction.memberKey }
-        return try MemberTable.find(device.member, of: conversation.id, in: transaction)?.memberKey
-    }
-
-    /// How far behind the author was: an act that sat in a drawer for a day is refused by the rules. Not for the origin,
-    /// which always sees its own log.
-    private func lag(of entry: VerifiedEntry) throws -> Author.Lag? {
-        let summary = try ConversationStateTable.find(conversation.id, in: transaction)
-        guard entry.statement.device != summary?.origin?.device, let seen = entry.statement.seen, seen.size > 0 else { return nil }
-        let last = try EntryTable.find(seen.size - 1, of: conversation.id, in: transaction)
-        let seconds = last.map { (entry.orderedAt.milliseconds - $0.carried.entry.orderedAt.milliseconds) / 1000 } ?? 0
-        return Author.Lag(entries: entry.number - min(seen.size, entry.number), seconds: seconds)
     }
 }
 

@@ -19,6 +19,7 @@ struct EpochFollower {
 
     /// Long notices come in chunks, one entry after another; the last one completes them.
     func follow(_ notice: EpochNotice, _ entry: EntryNumber) throws {
+        guard UInt64(notice.chunk.index) <= entry else { return }
         try fold.note(notice.commitment, previous: notice.previous, startedBy: entry - UInt64(notice.chunk.index))
         guard notice.chunk.index + 1 == notice.chunk.count, let chunks = try chunks(endingWith: notice, at: entry) else {
             return

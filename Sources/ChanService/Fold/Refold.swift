@@ -40,17 +40,37 @@ struct Refolding {
             try ConversationStateTable.put(begin, in: transaction)
         }
         let fold = try EntryFold(row, of: node, followsEpochs: row.origin == nil, in: transaction)
+        let loader = EntryFactsLoader(row.id, in: transaction)
+        let origin = try StoredVerifier.originKey(of: row, node: node, in: transaction)
+        var verifier = StreamVerifier(conversation: row.id, origin: origin, cosigners: [])
         var first: EntryNumber = 0
         while first < row.logSize {
             let range = first..<min(row.logSize, first + Self.step)
             for entry in try EntryTable.range(range, of: row.id, in: transaction) {
-                guard let verified = VerifiedEntry.stored(entry.number, entry.carried) else { continue }
-                let reading = try fold.take(verified)
-                if let kind = reading.kind { try EntryTable.setKind(kind, of: entry.number, of: row.id, in: transaction) }
+                let kind = try take(entry, &verifier, loader, into: fold)
+                if let kind { try EntryTable.setKind(kind, of: entry.number, of: row.id, in: transaction) }
             }
             first = range.upperBound
         }
         try restore(own, devices)
+    }
+
+    /// Verifies an entry again before it is folded: it was stored whether or not it could be verified when it came.
+    private func take(
+        _ entry: StoredEntry, _ verifier: inout StreamVerifier, _ loader: EntryFactsLoader, into fold: EntryFold
+    ) throws -> ActKind? {
+        let ordered = OrderedEntry(stored: entry.carried, at: entry.number)
+        let verified: VerifiedEntry
+        do {
+            let read = try verifier.read(ordered)
+            verified = try verifier.verify(read, loader.facts(for: read))
+        } catch let error as IntegrityError {
+            let author = (try? entry.carried.entry.signed.parsed())?.author
+            try FailureLog(of: row.id, from: nil, at: node.environment.now(), in: transaction)
+                .record(error, entry: entry.number, author: author)
+            return nil
+        }
+        return try fold.take(verified).kind
     }
 
     /// Where the roster is hidden from us, what receipts said of ourselves is not in the log we can read.

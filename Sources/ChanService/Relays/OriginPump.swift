@@ -18,6 +18,8 @@ struct OriginPump {
     private static let batchBytes = 2 << 20
     /// Mail and status moves make the log grow while it is published; two rounds settle all but a flood.
     private static let rounds = 4
+    /// What is left waits for the next round, so that one flooded mailbox does not hold up the log.
+    private static let lettersPerRun = 2_000
 
     /// - Returns: how many entries the relay was given.
     @discardableResult
@@ -206,10 +208,10 @@ struct OriginPump {
         let desk = SubmissionDesk(node: node, conversation: conversation)
         var receipts: [Receipt] = []
         var last: UInt64 = 0
-        while true {
+        while receipts.count < Self.lettersPerRun {
             let after = last
             let letters = try await asking { () async throws(RelayError) in try await connection.drain(after: after) }
-            guard let newest = letters.last else { break }
+            guard let newest = letters.last, newest.sequence > last else { break }
             for letter in letters { receipts.append(try await desk.answer(letter.submission)) }
             last = newest.sequence
         }

@@ -91,7 +91,7 @@ extension Node {
     }
 
     /// Runs `body`, and gives up waiting for it after `limit`; the work is cancelled, not abandoned.
-    private func within<Value: Sendable>(_ limit: Duration, _ body: @escaping @Sendable () async -> Value) async -> Value? {
+    func within<Value: Sendable>(_ limit: Duration, _ body: @escaping @Sendable () async -> Value) async -> Value? {
         await withTaskGroup(of: Value?.self) { group in
             group.addTask { await body() }
             group.addTask {

@@ -42,14 +42,14 @@ extension Node {
             // One relay is waited for; the others hear of an answer when they are asked again.
             sync.patience = round.reached == 0 ? patience : .zero
             sync.lenient = lenient
-            do throws(ServiceError) {
-                let outcome = try await sync.run()
+            let outcome = await limited { [sync] () async throws(ServiceError) in try await sync.run() }
+            switch outcome {
+            case .success(let outcome):
                 round.reached += 1
                 round.taken += outcome.taken
                 round.receipts += outcome.receipts
                 if outcome.rejected != nil { round.rejected.append(address.relay) }
-            } catch {
-                round.failure = error
+            case .failure(let failure): round.failure = failure
             }
         }
     }
@@ -73,6 +73,17 @@ extension Node {
     }
 
     private static let publishTurns = 4
+    /// A relay that drips is left for the next round; what came of it is kept.
+    private static let longestTurn = Duration.seconds(60)
+
+    private func limited<Value: Sendable>(
+        _ body: @escaping @Sendable () async throws(ServiceError) -> Value
+    ) async -> Result<Value, ServiceError> {
+        let result = await within(Self.longestTurn) { () -> Result<Value, ServiceError> in
+            do throws(ServiceError) { return .success(try await body()) } catch { return .failure(error) }
+        }
+        return result ?? .failure(.relay(RelayError(.timedOut, "no end after \(Self.longestTurn)")))
+    }
 
     private struct PublishOutcome: Sendable {
         let relay: RelayID
@@ -85,10 +96,11 @@ extension Node {
         await withTaskGroup(of: PublishOutcome.self) { group in
             for address in addresses {
                 group.addTask {
-                    var outcome = PublishOutcome(relay: address.relay)
                     let pump = OriginPump(node: self, conversation: conversation, address: address)
-                    do throws(ServiceError) { outcome.published = try await pump.run() } catch { outcome.failure = error }
-                    return outcome
+                    switch await self.limited({ () async throws(ServiceError) in try await pump.run() }) {
+                    case .success(let published): return PublishOutcome(relay: address.relay, published: published)
+                    case .failure(let failure): return PublishOutcome(relay: address.relay, failure: failure)
+                    }
                 }
             }
             return await group.reduce(into: []) { $0.append($1) }

@@ -16,7 +16,7 @@ struct ReceiptIntake {
             guard let row = try ConversationTable.find(conversation, in: transaction) else { return false }
             let origin = try Node.originKeys(of: conversation, in: transaction).signing
             guard let answer = try? receipt.verified(by: origin, in: conversation),
-                let submission = try SubmissionTable.find(answer.submission, in: transaction)
+                let submission = try SubmissionTable.find(answer.submission, in: transaction), submission.isOpen
             else { return false }
             return try settle(submission, answer, receipt, row, transaction)
         }

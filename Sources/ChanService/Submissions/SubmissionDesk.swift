@@ -28,7 +28,10 @@ struct SubmissionDesk {
             switch error {
             case .denied(let denial): return try await refuse(hash, name: denial.name.rawValue, detail: denial.rule)
             case .submission(let fault): return try await refuse(hash, name: fault, detail: "the submission itself")
-            case .named, .store, .vault, .link, .relay: throw error
+            case .store, .vault, .link, .relay: throw error
+            // Ours to mend, and the submission is to be answered then.
+            case .named("guard.clock", _), .named("state.restored", _): throw error
+            case .named: return try await refuse(hash, name: SubmissionFault.unreadable.name, detail: "cannot be carried out")
             }
         }
     }
@@ -80,13 +83,13 @@ extension ConversationWriter {
         return receipt
     }
 
-    /// An entry of its own where the member may be seen speaking and the seal is current; else enclosed.
+    /// An entry of its own where the member may be seen speaking, the seal is current and readers will find everything
+    /// they check it by; else enclosed.
     private func publish(_ content: SubmissionContent, _ spoken: Spoken, _ scoped: ScopedAct) throws -> EntryNumber {
         let statement = spoken.statement
-        let isCurrent = try keyring.newest(statement.scope)?.epoch == statement.epoch
         let placed: Placement
         var author = spoken.author
-        if scoped.carriage == .own, isCurrent, statement.scope == scoped.scope, content.enclosed.bodyKey == nil {
+        if try mayStandAlone(content, spoken, scoped) {
             placed = try append(
                 content.enclosed.signed, statement, body: content.enclosed.body, kind: spoken.act.kind)
         } else {
@@ -95,10 +98,20 @@ extension ConversationWriter {
                 in: scoped.scope, kind: spoken.act.kind)
             placed = Placement(message: statement.id, entry: outer.entry, at: outer.at)
             author.enclosedBy = me.device
+            try EnclosedStatementTable.add(statement, of: id, in: transaction)
         }
         if let certificate = content.certificate { try DeviceProofTable.put(certificate, of: id, in: transaction) }
         try fold(spoken.act, by: author, in: scoped.scope, as: placed)
         return placed.entry
+    }
+
+    private func mayStandAlone(_ content: SubmissionContent, _ spoken: Spoken, _ scoped: ScopedAct) throws -> Bool {
+        let statement = spoken.statement
+        guard scoped.carriage == .own, statement.scope == scoped.scope, content.enclosed.bodyKey == nil,
+            try keyring.newest(statement.scope)?.epoch == statement.epoch,
+            try DeviceTable.find(statement.device, of: id, in: transaction) != nil
+        else { return false }
+        return try EntryTable.lastCounter(of: statement.device, of: id, in: transaction) < statement.counter
     }
 
     /// Readers of an older epoch's successor need the key beside the body.
@@ -115,20 +128,52 @@ extension ConversationWriter {
         let command: Command
     }
 
+    /// Reads a submission as readers of the log will, so that nothing stands in it which they must refuse.
     private func open(_ content: SubmissionContent) throws -> Spoken {
+        guard content.enclosed.body.count <= Limits.administrativeBody / 2 else { throw SubmissionFault.unreadable }
         let opened: OpenedEnclosure
         do throws(EnclosureError) {
             opened = try content.enclosed.opened(in: id) { [self] in (try? keyring.secret($0, $1)) ?? nil }
         } catch { throw SubmissionFault.unreadable }
         let statement = opened.statement
-        guard let key = try speaker(statement, content.certificate), content.enclosed.signed.isSigned(by: key) else {
-            throw SubmissionFault.unknownSpeaker
-        }
-        let author = Author(member: statement.author, device: statement.device)
+        guard statement.device != me.device, let key = try speaker(statement, content.certificate),
+            content.enclosed.signed.isSigned(by: key)
+        else { throw SubmissionFault.unknownSpeaker }
+        try check(statement)
         guard let decoded = try? BodyCodec.decode(opened.plaintext), case .act(let act) = decoded.content,
             let command = Command(submitted: act)
         else { throw SubmissionFault.unreadable }
+        try check(act, decoded.proofs)
+        let lag = try StatementLag.of(statement, orderedAt: now, at: size, in: id, transaction)
+        let author = Author(member: statement.author, device: statement.device, lag: lag)
         return Spoken(statement: statement, author: author, act: act, command: command)
+    }
+
+    /// The statement is new, names a state this log was in, and comes from about now.
+    private func check(_ statement: Statement) throws {
+        let isUsed = try EntryTable.find(device: statement.device, counter: statement.counter, of: id, in: transaction) != nil
+        guard !isUsed, try !EnclosedStatementTable.contains(statement, of: id, in: transaction) else {
+            throw SubmissionFault.repeated
+        }
+        if let seen = statement.seen {
+            guard seen.size <= size, try LogReader.range(of: id, size: seen.size, in: transaction).root == seen.root else {
+                throw SubmissionFault.forked
+            }
+        }
+        guard statement.createdAt <= now.adding(seconds: OriginClock.toleranceSeconds) else {
+            throw SubmissionFault.fromTheFuture
+        }
+    }
+
+    /// Whom an act introduces is who they say, and can be sealed to.
+    private func check(_ act: Act, _ proofs: [DeviceID: DeviceProof]) throws {
+        guard try IntroductionCheck(conversation: id, transaction: transaction).isCertified(act, proofs) else {
+            throw SubmissionFault.unknownSpeaker
+        }
+        guard let introduction = act.introduction else { return }
+        guard let key = SealingPublicKey(introduction.sealingKey), (try? key.seal([0])) != nil else {
+            throw SubmissionFault.unreadable
+        }
     }
 
     private func speaker(_ statement: Statement, _ certificate: DeviceCertificate?) throws -> VerifyKey? {

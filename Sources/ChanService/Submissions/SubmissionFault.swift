@@ -4,6 +4,12 @@ enum SubmissionFault: String, Error, CaseIterable {
     case unreadable = "integrity.malformed"
     /// The device is not known and not certified, or did not sign.
     case unknownSpeaker = "integrity.unknown_author"
+    /// The device has used this counter: the statement is an old one, or stands beside another.
+    case repeated = "integrity.counter_reused"
+    /// It names a state of the log that never was.
+    case forked = "integrity.forked"
+    /// Its date lies further ahead than clocks may differ.
+    case fromTheFuture = "guard.clock"
     /// What it asks for would now come to something else than what was signed.
     case stale = "conflict.stale"
 

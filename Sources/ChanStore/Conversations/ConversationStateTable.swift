@@ -17,6 +17,14 @@ package enum ConversationStateTable {
     package static func find(
         _ conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> ConversationSummary? {
+        try view.summaries.row(conversation, of: conversation) { () throws(StoreError) in
+            try read(conversation, in: view)
+        }
+    }
+
+    private static func read(
+        _ conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> ConversationSummary? {
         guard let row = try view.row(of: conversation) else { return nil }
         let reader = SummaryReader(id: conversation)
         let found = try view.first("\(shape.select) WHERE conversation = ?", row, as: reader.read)
@@ -40,6 +48,7 @@ package enum ConversationStateTable {
         _ summary: ConversationSummary, in transaction: StoreTransaction
     ) throws(StoreError) {
         let row = try transaction.knownRow(of: summary.id)
+        transaction.summaries.forget(summary.id, of: summary.id)
         let lifecycle = LifecycleColumns(summary.lifecycle)
         let history = HistoryColumns(summary.preferences.history)
         let preferences = summary.preferences

@@ -83,6 +83,7 @@ package enum ConversationTable {
         try ItemTable.forgetTexts(row: row, in: transaction)
         try transaction.run("DELETE FROM conversation WHERE id = ?", row)
         transaction.forgetRow(of: conversation)
+        transaction.forgetSeenRows()
         try Wiper.noteDue(in: transaction)
     }
 }

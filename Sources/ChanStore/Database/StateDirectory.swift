@@ -14,8 +14,8 @@ struct StateDirectory {
     var lockPath: String { path + "/node.lock" }
     var markPath: String { path + "/node.mark" }
 
-    /// What a node puts into its directory beside the database's own files.
-    private static let ours: Set<String> = ["node.lock", "node.mark", "vault.key", "socket", "node.sock"]
+    /// What a node puts into its directory beside the database's own files, and what a file system may have put there.
+    private static let expected: Set<String> = ["node.lock", "node.mark", "vault.key", "socket", "node.sock", "lost+found"]
 
     /// Makes the directory (and what is missing above it), readable by its owner only, and checks whose it is and that
     /// nothing else lives there.
@@ -36,7 +36,7 @@ struct StateDirectory {
     private func refuseOthers(operation: String) throws(StoreError) {
         if try SystemCalls.status(of: databasePath, operation: operation) != nil { return }
         let others = try SystemCalls.names(in: path, operation: operation).filter { name in
-            !name.hasPrefix(".") && name != "lost+found" && !Self.ours.contains(name)
+            !name.hasPrefix("node.sqlite") && !Self.expected.contains(name)
         }
         if let other = others.min() { throw StoreError(.foreignDirectory(holds: other), operation: operation) }
     }

@@ -1,3 +1,4 @@
+import ChanCore
 import ChanID
 import GRDB
 
@@ -6,6 +7,10 @@ import GRDB
 package class StoreView {
     let database: Database
     private var rows: [ConversationID: Int64] = [:]
+    let summaries = SeenRows<ConversationID, ConversationSummary>()
+    let members = SeenRows<MemberID, Member>()
+    let bans = SeenRows<MemberID, Ban>()
+    let devices = SeenRows<DeviceID, Device>()
 
     init(_ database: Database) { self.database = database }
 
@@ -20,6 +25,14 @@ package class StoreView {
 
     /// Call it when the conversation's row goes.
     func forgetRow(of conversation: ConversationID) { rows[conversation] = nil }
+
+    /// Call it when many rows go at once.
+    func forgetSeenRows() {
+        summaries.forgetAll()
+        members.forgetAll()
+        bans.forgetAll()
+        devices.forgetAll()
+    }
 
     /// - Throws: `unknownConversation`.
     func knownRow(of conversation: ConversationID, operation: StaticString = #function) throws(StoreError) -> Int64 {

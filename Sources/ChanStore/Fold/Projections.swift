@@ -4,7 +4,7 @@ package import ChanID
 package enum Projections {
     /// Parents after their children, so that no foreign key is left hanging.
     private static let tables = [
-        "reaction", "pending_moderation", "member_grant", "member", "link", "ban", "relay", "device", "feature",
+        "enclosed_statement", "reaction", "pending_moderation", "member_grant", "member", "link", "ban", "relay", "device", "feature",
         "permission_override", "conversation_state",
     ]
 
@@ -13,6 +13,7 @@ package enum Projections {
         _ conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         let row = try transaction.knownRow(of: conversation)
+        transaction.forgetSeenRows()
         try ItemTable.forgetTexts(row: row, in: transaction)
         try transaction.run("DELETE FROM item WHERE conversation = ?", row)
         for table in tables { try transaction.run("DELETE FROM \(table) WHERE conversation = ?", row) }

@@ -8,8 +8,10 @@ package enum DeviceTable {
     package static func find(
         _ device: DeviceID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Device? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first("\(select) WHERE conversation = ? AND device = ?", row, device, as: Device.init)
+        try view.devices.row(device, of: conversation) { () throws(StoreError) in
+            guard let row = try view.row(of: conversation) else { return nil }
+            return try view.first("\(select) WHERE conversation = ? AND device = ?", row, device, as: Device.init)
+        }
     }
 
     package static func all(
@@ -23,6 +25,7 @@ package enum DeviceTable {
     package static func put(
         _ device: Device, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
+        transaction.devices.forget(device.id, of: conversation)
         try transaction.run(
             """
             INSERT INTO device (conversation, device, member, key) VALUES (?, ?, ?, ?)

@@ -46,6 +46,21 @@ package enum EntryTable {
             row, device, counter, as: EntryNumber.init)
     }
 
+    /// The largest counter `device` used in entries before `number`, 0 when it had said nothing.
+    package static func lastCounter(
+        of device: DeviceID, before number: EntryNumber, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> UInt64 {
+        let last = try lastCounter(of: device, of: conversation, in: view)
+        guard last > 0, let row = try view.row(of: conversation),
+            let newest = try find(device: device, counter: last, of: conversation, in: view), newest >= number
+        else { return last }
+        return try view.first(
+            """
+            SELECT counter FROM entry WHERE conversation = ? AND device = ? AND number < ?
+            ORDER BY counter DESC LIMIT 1
+            """, row, device, number, as: UInt64.init) ?? 0
+    }
+
     /// The largest counter `device` used in the log, 0 when it said nothing yet.
     package static func lastCounter(
         of device: DeviceID, of conversation: ConversationID, in view: StoreView

@@ -13,8 +13,10 @@ package enum BanTable {
     package static func find(
         _ member: MemberID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Ban? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first("\(shape.select) WHERE conversation = ? AND member = ?", row, member, as: Ban.init)
+        try view.bans.row(member, of: conversation) { () throws(StoreError) in
+            guard let row = try view.row(of: conversation) else { return nil }
+            return try view.first("\(shape.select) WHERE conversation = ? AND member = ?", row, member, as: Ban.init)
+        }
     }
 
     /// Bans of this key, in force or not.
@@ -39,6 +41,7 @@ package enum BanTable {
     package static func put(
         _ ban: Ban, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
+        transaction.bans.forget(ban.member, of: conversation)
         try transaction.run(
             shape.upsert, try transaction.knownRow(of: conversation), ban.member, ban.memberKey, ban.role, ban.by,
             ban.at, ban.until, ban.publicReason, ban.privateReason, ban.linkUsed, ban.lifted?.by, ban.lifted?.at)

@@ -52,6 +52,11 @@ package struct StoredSubmission: Hashable, Sendable {
     }
 }
 
+extension StoredSubmission {
+    /// Whether the origin's last word is still to come.
+    package var isOpen: Bool { state == .pending || state == .sent }
+}
+
 extension StoredSubmission.State: ColumnValue {}
 
 package enum SubmissionTable {

@@ -1,0 +1,47 @@
+import ChanCore
+import ChanID
+import ChanLog
+import ChanSodium
+import ChanStore
+
+/// Loads what the log before an entry says of what that entry rests on, whether the entry is about to be stored or was
+/// long ago.
+final class EntryFactsLoader {
+    private let conversation: ConversationID
+    private let transaction: StoreTransaction
+    private var lastRootSeen: (size: UInt64, root: Digest)?
+
+    init(_ conversation: ConversationID, in transaction: StoreTransaction) {
+        self.conversation = conversation
+        self.transaction = transaction
+    }
+
+    func facts(for read: ReadEntry) throws -> EntryFacts {
+        try facts(for: read.statement, at: read.number)
+    }
+
+    /// What a statement that is to stand at `number` rests on.
+    func facts(for statement: Statement, at number: EntryNumber) throws -> EntryFacts {
+        let device = try DeviceTable.find(statement.device, of: conversation, in: transaction)
+        let same = try EntryTable.find(
+            device: statement.device, counter: statement.counter, of: conversation, in: transaction)
+        return EntryFacts(
+            device: device.flatMap { row in VerifyKey(row.key).map { EntryFacts.Device(member: row.member, key: $0) } },
+            lastCounter: try EntryTable.lastCounter(
+                of: statement.device, before: number, of: conversation, in: transaction),
+            sameCounter: try same.flatMap { entry in
+                entry < number ? try EntryTable.find(entry, of: conversation, in: transaction)?.message : nil
+            },
+            isPruned: try BodyTable.isPruned(number, of: conversation, in: transaction),
+            rootSeen: try statement.seen.flatMap { try root(seenAt: $0.size, before: number) })
+    }
+
+    private func root(seenAt size: UInt64, before number: EntryNumber) throws -> Digest? {
+        guard size > 0, size <= number else { return nil }
+        // Statements made in a row have seen the same checkpoint.
+        if let last = lastRootSeen, last.size == size { return last.root }
+        let root = try LogReader.range(of: conversation, size: size, in: transaction).root
+        lastRootSeen = (size, root)
+        return root
+    }
+}

@@ -1,0 +1,33 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanSodium
+import ChanStore
+
+/// Whether the devices an act introduces are certified by their member's key, and a new member's identifier follows from
+/// theirs. Asked by the origin before it orders an act and by every reader after.
+struct IntroductionCheck {
+    let conversation: ConversationID
+    let transaction: StoreTransaction
+
+    /// Keeps the certificates of what it finds certified.
+    func isCertified(_ act: Act, _ proofs: [DeviceID: DeviceProof]) throws -> Bool {
+        for device in act.introducedDevices {
+            guard let proof = proofs[device.id], let key = try memberKey(introducedBy: act, device: device),
+                let certificate = DeviceCertificate(device, memberKey: key, proof), certificate.isValid
+            else { return false }
+            let isNew = act.introduction != nil
+            guard !isNew || certificate.introduces(device.member, to: conversation) else { return false }
+            try DeviceProofTable.put(certificate, of: conversation, in: transaction)
+        }
+        return true
+    }
+
+    private func memberKey(introducedBy act: Act, device: ChanCore.Device) throws -> [UInt8]? {
+        if let introduction = act.introduction {
+            return introduction.member == device.member ? introduction.memberKey : nil
+        }
+        return try MemberTable.find(device.member, of: conversation, in: transaction)?.memberKey
+    }
+}

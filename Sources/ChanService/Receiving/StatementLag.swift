@@ -1,0 +1,19 @@
+import ChanCore
+import ChanID
+import ChanLog
+import ChanStore
+
+/// How far behind the log an author was: an act that sat in a drawer for a day is refused by the rules.
+enum StatementLag {
+    /// - Returns: `nil` for the origin, which always sees its own log, and for whoever had seen nothing yet.
+    static func of(
+        _ statement: Statement, orderedAt: Timestamp, at number: EntryNumber, in conversation: ConversationID,
+        _ view: StoreView
+    ) throws -> Author.Lag? {
+        let summary = try ConversationStateTable.find(conversation, in: view)
+        guard statement.device != summary?.origin?.device, let seen = statement.seen, seen.size > 0 else { return nil }
+        let last = try EntryTable.find(seen.size - 1, of: conversation, in: view)
+        let seconds = last.map { (orderedAt.milliseconds - $0.carried.entry.orderedAt.milliseconds) / 1000 } ?? 0
+        return Author.Lag(entries: number - min(seen.size, number), seconds: seconds)
+    }
+}

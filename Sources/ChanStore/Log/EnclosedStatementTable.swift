@@ -1,0 +1,22 @@
+package import ChanID
+package import ChanLog
+
+/// Which counters devices have used in statements that travel inside the origin's: nothing is said twice there either.
+package enum EnclosedStatementTable {
+    package static func contains(
+        _ statement: Statement, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> Bool {
+        guard let row = try view.row(of: conversation) else { return false }
+        return try view.first(
+            "SELECT 1 FROM enclosed_statement WHERE conversation = ? AND device = ? AND counter = ?", row,
+            statement.device, statement.counter, as: Int.init) != nil
+    }
+
+    package static func add(
+        _ statement: Statement, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            "INSERT OR IGNORE INTO enclosed_statement (conversation, device, counter) VALUES (?, ?, ?)",
+            try transaction.knownRow(of: conversation), statement.device, statement.counter)
+    }
+}
