@@ -389,6 +389,12 @@ extension FaultName {
                 message: "{target} was removed from {conversation}",
                 hint: "ask the staff"
             )
+        case .stateRestored:
+            FaultEntry(
+                code: 1330, http: 409, exit: 6, retryable: false,
+                message: "this node was restored from a copy, and {conversation} may have gone on since: {relay} was not asked yet",
+                hint: "chanadm sync fetches what is missing; --force signs without it"
+            )
         case .invalidName:
             FaultEntry(
                 code: 1400, http: 422, exit: 2, retryable: false,
@@ -867,7 +873,7 @@ extension FaultName {
             FaultEntry(
                 code: 2300, http: 500, exit: 1, retryable: false,
                 message: "the vault wants its passphrase",
-                hint: "give it as configured"
+                hint: "this version opens key files without one only"
             )
         case .vaultWrongKey:
             FaultEntry(

@@ -75,6 +75,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case stateNotInvited = "state.not_invited"
     case stateNoSuccession = "state.no_succession"
     case stateRejoinRefused = "state.rejoin_refused"
+    case stateRestored = "state.restored"
 
     // A value that cannot be.
     case invalidName = "invalid.name"
