@@ -47,7 +47,7 @@ package struct RelayAddress: Hashable, Sendable {
     /// Splits `host:port` or `[v6]:port`; port 0 is allowed here, for listening.
     package static func endpoint(_ text: String) throws(RelayError) -> (host: String, port: UInt16) {
         guard let colon = text.lastIndex(of: ":"), let port = UInt16(text[text.index(after: colon)...]) else {
-            throw .address("'\(text)' needs a port: host:port")
+            throw .address("'\(text)' needs a port up to 65535: host:port")
         }
         var host = text[..<colon]
         if host.hasPrefix("["), host.hasSuffix("]") {

@@ -69,11 +69,14 @@ enum HomeFiles {
         guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw failure("create", path) }
     }
 
-    /// - Throws: `home_missing` unless `path` is a directory, `home_foreign` unless it is this user's.
+    /// - Throws: `home_missing` unless `path` is there, `home_foreign` unless it is a directory and this user's.
     static func requireOwnDirectory(_ path: String) throws(RelayError) {
         var status = stat()
-        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+        guard stat(path, &status) == 0 else {
             throw RelayError(.homeMissing, "\(path) is no relay's home: make one with chanrelay init")
+        }
+        guard status.st_mode & S_IFMT == S_IFDIR else {
+            throw RelayError(.homeForeign, "\(path) is not a directory: choose a new or an empty one")
         }
         guard status.st_uid == geteuid() else {
             throw RelayError(
