@@ -105,7 +105,8 @@ struct MembershipTests {
         let (alice, mallory) = (try await world.person("alice"), try await world.person("mallory"))
         let help = try await alice.create(on: north)
         let malloryID = try await mallory.join(help, of: alice)
-        _ = try await alice.node.perform(.ban(BanOrder(member: malloryID, reason: "spam"), privateReason: nil), in: help)
+        _ = try await alice.node.perform(
+            .ban(BanOrder(member: malloryID, reason: "spam"), privateReason: nil), in: help)
         try await alice.settle()
         let link = try await alice.node.linkText(of: help)
         _ = try? await mallory.node.joinConversation(link: link, profile: nil, kind: nil)
@@ -119,7 +120,8 @@ struct MembershipTests {
         let world = try World()
         let alice = try await world.person("alice")
         let help = try await alice.create()
-        #expect(await refusal { _ = try await alice.node.perform(.leave(successor: nil), in: help) } == "guard.last_owner")
+        #expect(
+            await refusal { _ = try await alice.node.perform(.leave(successor: nil), in: help) } == "guard.last_owner")
     }
 }
 

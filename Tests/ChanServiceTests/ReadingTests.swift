@@ -21,7 +21,9 @@ struct ReadingTests {
         #expect(verified.size == verified.checkpointSize)
     }
 
-    @Test("bob, who has nothing but the link, reads everything once from two relays", arguments: [Visibility.open, .closed])
+    @Test(
+        "bob, who has nothing but the link, reads everything once from two relays",
+        arguments: [Visibility.open, .closed])
     func twoRelays(visibility: Visibility) async throws {
         let world = try World()
         let (north, south) = (try await world.relay("north"), try await world.relay("south"))

@@ -26,7 +26,9 @@ struct RestoringTests {
         return try await world.person(person.name)
     }
 
-    @Test("says nothing before its relays were asked, takes back what they have, and goes on", arguments: [Visibility.open, .closed])
+    @Test(
+        "says nothing before its relays were asked, takes back what they have, and goes on",
+        arguments: [Visibility.open, .closed])
     func goesOn(visibility: Visibility) async throws {
         let world = try World()
         let north = try await world.relay("north")

@@ -57,7 +57,9 @@ struct WorkTests {
             conversation: help, hash: sample.identifier(), message: sample.identifier(), bytes: sample.random.bytes(80),
             createdAt: time(5))
         try database.blockingWrite { try SubmissionTable.add(submission, in: $0) }
-        try database.blockingWrite { try SubmissionTable.markSent(submission.hash, to: north, retryAt: time(9), in: $0) }
+        try database.blockingWrite {
+            try SubmissionTable.markSent(submission.hash, to: north, retryAt: time(9), in: $0)
+        }
         let open = try database.blockingRead { try SubmissionTable.open(of: help, in: $0) }
         #expect(open.map(\.bytes) == [submission.bytes])
         #expect(open.first?.relay == north)

@@ -1,6 +1,6 @@
+import ChanEnvelope
 package import ChanID
 import ChanLog
-import ChanEnvelope
 import ChanSodium
 import ChanStore
 
@@ -130,7 +130,9 @@ private struct LogCheck {
 
     private func key(of statement: Statement, _ stored: StoredEntry) throws -> VerifyKey? {
         if statement.isGenesis {
-            guard let body = stored.carried.body, case .genesis(let genesis)? = try? PublicBody(parsing: body) else { return nil }
+            guard let body = stored.carried.body, case .genesis(let genesis)? = try? PublicBody(parsing: body) else {
+                return nil
+            }
             return genesis.certificate.isValid ? genesis.certificate.deviceKey : nil
         }
         let device = try DeviceTable.find(statement.device, of: row.id, in: view)

@@ -128,7 +128,9 @@ extension ActDecoding {
 
 extension ActDecoding {
     private func offer(_ wire: WireLinkOffer) throws(CodecError) -> LinkOffer {
-        guard let admission = UInt8(exactly: wire.admission).flatMap(Admission.init) else { throw CodecError("admission") }
+        guard let admission = UInt8(exactly: wire.admission).flatMap(Admission.init) else {
+            throw CodecError("admission")
+        }
         var offer = LinkOffer(
             id: try LinkID(wire: wire.id, "link"), name: wire.name, role: try Role(wire: wire.role),
             admission: admission, isPrimary: wire.isPrimary)

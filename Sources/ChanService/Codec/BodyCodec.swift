@@ -46,7 +46,9 @@ package enum BodyCodec {
     private static func serialize(_ act: WireActBody.OneOf_Act) -> [UInt8] {
         var body = WireActBody()
         body.act = act
-        do { return try body.serializedBytes() } catch { preconditionFailure("proto3 messages always serialize: \(error)") }
+        do { return try body.serializedBytes() } catch {
+            preconditionFailure("proto3 messages always serialize: \(error)")
+        }
     }
 
     private static func enclosed(_ wire: WireEnclosure) throws(CodecError) -> BodyContent {

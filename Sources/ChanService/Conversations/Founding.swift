@@ -26,12 +26,16 @@ struct Founding {
     var conversation: ConversationID { ConversationID(genesis: signed.statement) }
     var memberID: MemberID { MemberID(firstKey: member.signing.verifyKey) }
 
-    init(kind: ConversationKind, visibility: Visibility, by profile: ProfileID, _ seed: ProfileSeed, at now: Timestamp) throws {
+    init(kind: ConversationKind, visibility: Visibility, by profile: ProfileID, _ seed: ProfileSeed, at now: Timestamp)
+        throws
+    {
         self.profile = profile
         guard let salt = Digest(randomBytes(Digest.byteCount)) else { preconditionFailure("a digest has 32 bytes") }
         member = seed.memberKeys(salt: salt)
         device = member.newDevice()
-        guard let originSealing = SealingKey(seed: originSealingSeed) else { preconditionFailure("a seed has 32 bytes") }
+        guard let originSealing = SealingKey(seed: originSealingSeed) else {
+            preconditionFailure("a seed has 32 bytes")
+        }
         readingSecret = visibility == .open ? .random() : nil
         tree = try visibility == .closed ? Self.plant() : nil
         secrets = try Self.secrets(readingSecret, tree)
@@ -54,7 +58,9 @@ struct Founding {
         return (seed, try TreeStart(slots: [0], seed: seed))
     }
 
-    private static func secrets(_ reading: ReadingSecret?, _ tree: (seed: TreeSeed, start: TreeStart)?) throws -> [ScopeSecret] {
+    private static func secrets(
+        _ reading: ReadingSecret?, _ tree: (seed: TreeSeed, start: TreeStart)?
+    ) throws -> [ScopeSecret] {
         let everyone: [ScopeSecret] =
             if let reading {
                 [Scope.charter, .members].compactMap(reading.secret(of:))

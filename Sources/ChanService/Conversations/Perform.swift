@@ -10,8 +10,11 @@ extension Node {
     package func perform(
         _ command: Command, in conversation: ConversationID, expecting version: UInt64? = nil
     ) async throws(ServiceError) -> ChangeReport {
-        try await change(conversation, expecting: version) { writer in try writer.perform(command) } elsewhere: {
-            submission in try submission.submit(command)
+        try await change(conversation, expecting: version) { writer in
+            try writer.perform(command)
+        } elsewhere: {
+            submission in
+            try submission.submit(command)
         }
     }
 

@@ -51,12 +51,15 @@ extension Node {
             throw ServiceError(error) ?? .named("rpc.internal", ["detail": "the database check"])
         }
         guard !check.isSound else { return findings.add("database", .ok, "sound") }
-        let damage = check.damages.first ?? "rows of \(check.danglingRows.keys.sorted().joined(separator: ", ")) hang loose"
+        let damage =
+            check.damages.first ?? "rows of \(check.danglingRows.keys.sorted().joined(separator: ", ")) hang loose"
         findings.add(
             "database", .error, damage, fix: "stop the node and restore a backup, or recover from relays")
     }
 
-    private func check(_ row: StoredConversation, fast: Bool, _ findings: inout DoctorFindings) async throws(ServiceError) {
+    private func check(_ row: StoredConversation, fast: Bool, _ findings: inout DoctorFindings)
+        async throws(ServiceError)
+    {
         let name = try await read { view in try ConversationStateTable.find(row.id, in: view)?.name } ?? ""
         let shown = name.isEmpty ? String(row.id.description.prefix(12)) : "#\(name)"
         try await checkClock(row, shown, &findings)
@@ -104,7 +107,8 @@ extension Node {
         let relays = try await relayStatus(of: row.id, timeoutSeconds: 5, cached: true)
         guard !relays.isEmpty else {
             return findings.add(
-                "relays \(shown)", .warning, "none: recovery needs a backup", fix: "chanadm relay add '\(shown)' ADDRESS")
+                "relays \(shown)", .warning, "none: recovery needs a backup",
+                fix: "chanadm relay add '\(shown)' ADDRESS")
         }
         let bad = relays.filter { $0.observed != .reachable && $0.observed != .unknown && $0.relay.status.isServed }
         guard let first = bad.first else { return findings.add("relays \(shown)", .ok, "\(relays.count) known") }

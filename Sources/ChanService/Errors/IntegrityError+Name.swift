@@ -36,7 +36,8 @@ extension IntegrityError {
         case .counterReused(let device, let counter): ["device": device.description, "counter": "\(counter)"]
         case .badRoot(let size): ["size": "\(size)"]
         case .badCosignature(let cosigner): ["relay": cosigner]
-        case .badSignature, .duplicate, .outOfOrder, .badCheckpoint, .forked, .bodyMismatch, .bodyMissing, .needsUpgrade:
+        case .badSignature, .duplicate, .outOfOrder, .badCheckpoint, .forked, .bodyMismatch, .bodyMissing,
+            .needsUpgrade:
             [:]
         }
     }

@@ -69,7 +69,8 @@ extension EntryFold {
             commitment.scope, epoch: commitment.epoch, of: conversation.id, in: transaction)
         guard known == nil else { return }
         var row = StoredScopeSecret(
-            scope: commitment.scope, epoch: commitment.epoch, commitment: commitment.hash, sealedSecret: nil, entry: entry)
+            scope: commitment.scope, epoch: commitment.epoch, commitment: commitment.hash, sealedSecret: nil,
+            entry: entry)
         row.previous = previous.isEmpty ? nil : previous
         try ScopeSecretTable.put(row, of: conversation.id, in: transaction)
     }

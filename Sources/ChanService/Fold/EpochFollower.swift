@@ -21,7 +21,8 @@ struct EpochFollower {
     func follow(_ notice: EpochNotice, _ entry: EntryNumber) throws {
         guard UInt64(notice.chunk.index) <= entry else { return }
         try fold.note(notice.commitment, previous: notice.previous, startedBy: entry - UInt64(notice.chunk.index))
-        guard notice.chunk.index + 1 == notice.chunk.count, let chunks = try chunks(endingWith: notice, at: entry) else {
+        guard notice.chunk.index + 1 == notice.chunk.count, let chunks = try chunks(endingWith: notice, at: entry)
+        else {
             return
         }
         guard let secret = try secret(from: chunks) else { return }

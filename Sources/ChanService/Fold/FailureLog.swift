@@ -10,7 +10,9 @@ struct FailureLog {
     let moment: Timestamp
     let transaction: StoreTransaction
 
-    init(of conversation: ConversationID, from relay: RelayID?, at moment: Timestamp, in transaction: StoreTransaction) {
+    init(
+        of conversation: ConversationID, from relay: RelayID?, at moment: Timestamp, in transaction: StoreTransaction
+    ) {
         self.conversation = conversation
         self.relay = relay
         self.moment = moment
@@ -31,7 +33,9 @@ struct FailureLog {
         try write(error.name, details: [:], entry: entry, author: author)
     }
 
-    private func write(_ name: String, details: [String: String], entry: EntryNumber?, author: MemberID?) throws(StoreError) {
+    private func write(_ name: String, details: [String: String], entry: EntryNumber?, author: MemberID?)
+        throws(StoreError)
+    {
         var row = StoredIntegrityError(
             kind: name, entries: entry.map { $0...$0 }, details: FlatJSON.object(details), at: moment)
         row.relay = relay

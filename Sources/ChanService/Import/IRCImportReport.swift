@@ -48,7 +48,9 @@ package struct IRCImportReport: Sendable {
             ("message", summary.messages), ("action", summary.actions), ("notice", summary.notices),
             ("day change", summary.dayChanges), ("not UTF-8", summary.notUTF8), ("too long", tooLong),
         ]
-        counts = rows.map { Count(what: $0.0, count: $0.1) } + IRCEvent.Kind.allCases.map { Count(what: $0.rawValue, count: summary.events($0)) }
+        counts =
+            rows.map { Count(what: $0.0, count: $0.1) }
+            + IRCEvent.Kind.allCases.map { Count(what: $0.rawValue, count: summary.events($0)) }
         counts.removeAll { $0.count == 0 }
         examples += summary.leftovers.map {
             Example(line: $0.number, text: $0.excerpt.text, reason: "\($0.why)")

@@ -64,7 +64,8 @@ extension Node {
             appended = first..<writer.size
             try writer.finish()
         }
-        var progress = try ImportProgressTable.find(file.digest, of: conversation, in: transaction)
+        var progress =
+            try ImportProgressTable.find(file.digest, of: conversation, in: transaction)
             ?? ImportProgress(source: file.digest, updatedAt: environment.now())
         progress.nextLine = step.nextLine
         progress.messages += UInt64(step.messages)

@@ -2,7 +2,7 @@ import ChanID
 import ChanSodium
 
 #if canImport(Glibc)
-    import Glibc
+import Glibc
 #endif
 
 /// A file to import, read in pieces: it may be far larger than memory. Its digest tells an interrupted import from

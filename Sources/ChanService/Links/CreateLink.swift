@@ -39,7 +39,9 @@ extension Node {
             let decision = try writer.perform(.createLink(offer))
             try writer.keepCapability(capability)
             return decision
-        } elsewhere: { _ in throw ServiceError.named("state.not_origin", [:]) }
+        } elsewhere: { _ in
+            throw ServiceError.named("state.not_origin", [:])
+        }
         return (report, offer.id)
     }
 
@@ -61,7 +63,9 @@ extension Node {
             let decision = try writer.perform(.rotateLink(rotation))
             try writer.keepCapability(capability)
             return decision
-        } elsewhere: { _ in throw ServiceError.named("state.not_origin", [:]) }
+        } elsewhere: { _ in
+            throw ServiceError.named("state.not_origin", [:])
+        }
         return (report, new, old.id)
     }
 

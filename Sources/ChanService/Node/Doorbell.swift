@@ -19,7 +19,8 @@ final class Doorbell: Sendable {
 
     /// Every ring from now on. A listener that is slow loses repetitions, never the last ring of a burst.
     func rings() -> AsyncStream<ConversationID> {
-        let (stream, continuation) = AsyncStream.makeStream(of: ConversationID.self, bufferingPolicy: .bufferingNewest(256))
+        let (stream, continuation) = AsyncStream.makeStream(
+            of: ConversationID.self, bufferingPolicy: .bufferingNewest(256))
         let id = state.withLock { state in
             state.next += 1
             state.listeners[state.next] = continuation

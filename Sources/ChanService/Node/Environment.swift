@@ -2,7 +2,7 @@ package import ChanID
 import Synchronization
 
 #if canImport(Glibc)
-    import Glibc
+import Glibc
 #endif
 
 /// What a node takes from outside: the time. Tests give their own.

@@ -10,7 +10,8 @@ extension Node {
     ) async throws(ServiceError) -> ChangeReport {
         let name = await relayNames([address])[address.relay]
         let offer = RelayOffer(
-            relay: address.relay, name: name ?? String(address.relay.description.prefix(8)), address: address.description)
+            relay: address.relay, name: name ?? String(address.relay.description.prefix(8)),
+            address: address.description)
         return try await perform(.addRelay(offer), in: conversation, expecting: version)
     }
 

@@ -35,7 +35,9 @@ struct CatchUp {
         while size < end {
             let fetched: FetchedRange
             do throws(RelayError) { fetched = try await connection.fetch(from: size) } catch { throw .relay(error) }
-            guard let delivery = fetched.delivery, case .success(let batch) = delivery.batch else { throw behind(size, end) }
+            guard let delivery = fetched.delivery, case .success(let batch) = delivery.batch else {
+                throw behind(size, end)
+            }
             let outcome = try await node.write { transaction in
                 try LogReceiver(conversation, from: relay, of: node, in: transaction).receive(batch, lenient: false)
             }

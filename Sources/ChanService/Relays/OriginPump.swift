@@ -84,10 +84,13 @@ struct OriginPump {
         _ = try await move(statuses, because: reason)
     }
 
-    private func move(_ statuses: [ChanCore.RelayStatus], because reason: String? = nil) async throws(ServiceError) -> Bool {
+    private func move(
+        _ statuses: [ChanCore.RelayStatus], because reason: String? = nil
+    ) async throws(ServiceError) -> Bool {
         let relay = address.relay
         let stored = try await node.read { view in try RelayTable.find(relay, of: conversation, in: view)?.status }
-        guard let stored, statuses.contains(where: { $0 != stored }), !statuses.contains(stored) || statuses.last != stored
+        guard let stored, statuses.contains(where: { $0 != stored }),
+            !statuses.contains(stored) || statuses.last != stored
         else { return false }
         return try await node.write { transaction in
             let writer = try ConversationWriter(conversation, of: node, in: transaction)
@@ -111,7 +114,9 @@ struct OriginPump {
 
     // MARK: publication
 
-    private func publish(_ connection: RelayConnection, from standing: RelayStanding) async throws(ServiceError) -> RelayStanding {
+    private func publish(
+        _ connection: RelayConnection, from standing: RelayStanding
+    ) async throws(ServiceError) -> RelayStanding {
         var standing = standing
         let cosigned = try await lastCosigned()
         while true {
@@ -162,7 +167,8 @@ struct OriginPump {
         let now = node.environment.now()
         try await node.write { transaction in
             let origin = try Node.originKeys(of: conversation, in: transaction).signing
-            guard let checkpoint = try? SignedCheckpoint(parsing: published.note, of: conversation, origin: origin) else {
+            guard let checkpoint = try? SignedCheckpoint(parsing: published.note, of: conversation, origin: origin)
+            else {
                 throw ServiceError.named("integrity.bad_checkpoint", [:])
             }
             let root = try LogReader.range(of: conversation, size: checkpoint.size, in: transaction).root

@@ -17,10 +17,13 @@ struct RelayDialer {
     func addresses() async throws(ServiceError) -> [RelayAddress] {
         try await node.read { view in
             let listed = try RelayTable.all(of: conversation, in: view).filter(\.status.isServed).map(\.address)
-            guard listed.isEmpty, let row = try ConversationTable.find(conversation, in: view), row.sealedLink != nil else {
+            guard listed.isEmpty, let row = try ConversationTable.find(conversation, in: view), row.sealedLink != nil
+            else {
                 return listed.compactMap { try? RelayAddress(parsing: $0) }
             }
-            return try StoredLink.open(of: row, vault: node.vault).terms.relays.compactMap { try? RelayAddress(parsing: $0) }
+            return try StoredLink.open(of: row, vault: node.vault).terms.relays.compactMap {
+                try? RelayAddress(parsing: $0)
+            }
         }
     }
 
@@ -45,7 +48,9 @@ struct RelayDialer {
         let cosigner = StoredCosigner(relay: keys.relay, name: keys.cosignerName, key: keys.cosigningKey.bytes)
         do throws(ServiceError) {
             let isKnown = try await node.read { view in try RelayCosignerTable.all(in: view).contains(cosigner) }
-            if !isKnown { try await node.write { transaction in try RelayCosignerTable.put(cosigner, in: transaction) } }
+            if !isKnown {
+                try await node.write { transaction in try RelayCosignerTable.put(cosigner, in: transaction) }
+            }
         } catch { throw RelayError(.storage, "the relay's cosigning key could not be kept") }
     }
 

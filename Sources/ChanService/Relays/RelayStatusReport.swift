@@ -46,7 +46,10 @@ extension Node {
             for (index, relay) in relays.enumerated() {
                 let last = seen.first { $0.relay == relay.id }
                 group.addTask {
-                    (index, cached || !relay.status.isServed ? probe.remembered(relay, last) : await probe.run(relay, last))
+                    (
+                        index,
+                        cached || !relay.status.isServed ? probe.remembered(relay, last) : await probe.run(relay, last)
+                    )
                 }
             }
             var rows: [(Int, RelayStatusRow)] = []
@@ -68,7 +71,8 @@ private struct RelayProbe {
         let start = clock.now
         do throws(ServiceError) {
             let address = try address(of: relay)
-            let connection = try await RelayDialer(node: node, conversation: conversation, limit: limit).connect(to: address)
+            let connection = try await RelayDialer(node: node, conversation: conversation, limit: limit).connect(
+                to: address)
             let status: ChanRelay.RelayStatus
             do throws(RelayError) { status = try await connection.status() } catch { throw .relay(error) }
             let elapsed = clock.now - start
@@ -82,14 +86,15 @@ private struct RelayProbe {
 
     /// What the last probe saw, without asking again.
     func remembered(_ relay: RelayEntry, _ last: RelayObservation?) -> RelayStatusRow {
-        let observed: RelayStatusRow.Observed = last.map { seen in
-            switch seen.state {
-            case .reachable: seen.size < size ? .lagging : .reachable
-            case .unreachable: .unreachable
-            case .refused: .refusing
-            case .diverged: .diverged
-            }
-        } ?? .unknown
+        let observed: RelayStatusRow.Observed =
+            last.map { seen in
+                switch seen.state {
+                case .reachable: seen.size < size ? .lagging : .reachable
+                case .unreachable: .unreachable
+                case .refused: .refusing
+                case .diverged: .diverged
+                }
+            } ?? .unknown
         return RelayStatusRow(
             relay: relay, observed: observed, size: last?.size, lag: last.map { size - min(size, $0.size) },
             lagSeconds: nil, cosignedSize: last?.cosignedSize ?? 0, cosignedAt: nil, roundTripMilliseconds: nil,
@@ -109,7 +114,8 @@ private struct RelayProbe {
         let behind = size - min(size, standing.size)
         try await node.write { transaction in
             var seen = RelayObservation(
-                relay: relay.id, state: .reachable, size: standing.size, cosignedSize: standing.cosignedSize, probedAt: now)
+                relay: relay.id, state: .reachable, size: standing.size, cosignedSize: standing.cosignedSize,
+                probedAt: now)
             seen.seenAt = now
             try RelayObservationTable.put(seen, of: conversation, in: transaction)
         }
@@ -117,7 +123,8 @@ private struct RelayProbe {
             relay: relay, observed: standing.size > size ? .diverged : behind > 0 ? .lagging : .reachable,
             size: standing.size, lag: behind, lagSeconds: try await secondsBehind(standing.size, behind, now),
             cosignedSize: standing.cosignedSize, cosignedAt: status.cosignedAt,
-            roundTripMilliseconds: elapsed.components.seconds * 1000 + elapsed.components.attoseconds / 1_000_000_000_000_000,
+            roundTripMilliseconds: elapsed.components.seconds * 1000 + elapsed.components.attoseconds
+                / 1_000_000_000_000_000,
             probedAt: now, subscribers: status.subscribers, version: status.software, error: nil, detail: nil)
     }
 

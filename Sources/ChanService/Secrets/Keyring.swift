@@ -78,7 +78,9 @@ extension Keyring {
     func secret(_ scope: Scope, _ epoch: UInt32) throws -> ScopeSecret? {
         let name = SecretName(scope: scope, epoch: epoch)
         if let known = secrets[name] { return known }
-        guard let row = try ScopeSecretTable.find(scope, epoch: epoch, of: conversation.id, in: view) else { return nil }
+        guard let row = try ScopeSecretTable.find(scope, epoch: epoch, of: conversation.id, in: view) else {
+            return nil
+        }
         return try open(row)
     }
 
@@ -98,7 +100,9 @@ extension Keyring {
     }
 
     /// Keeps a secret from now on, under the entry that started its epoch.
-    func keep(_ secret: ScopeSecret, previous: [UInt8]? = nil, startedBy entry: EntryNumber, in transaction: StoreTransaction)
+    func keep(
+        _ secret: ScopeSecret, previous: [UInt8]? = nil, startedBy entry: EntryNumber, in transaction: StoreTransaction
+    )
         throws
     {
         let place = VaultPlace.scopeSecret(secret.scope, secret.epoch, of: conversation.id)

@@ -33,7 +33,8 @@ struct ReceiptIntake {
         case .refused(let name, _):
             try SubmissionTable.settle(submission.hash, accepted: false, receipt: receipt.encoded(), in: transaction)
             if try isWaiting(row, transaction) {
-                try OwnMembership.end(name == DenialName.banned.rawValue ? .banned : .declined, at: now, in: row, transaction)
+                try OwnMembership.end(
+                    name == DenialName.banned.rawValue ? .banned : .declined, at: now, in: row, transaction)
             }
             return false
         case .accepted:

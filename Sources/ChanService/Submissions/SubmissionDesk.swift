@@ -21,7 +21,9 @@ struct SubmissionDesk {
                 if let earlier = try earlierAnswer(to: hash, in: transaction) { return earlier }
                 let writer = try ConversationWriter(conversation, of: node, in: transaction)
                 let key = try writer.keyring.originSealingKey()
-                guard let content = try? Submission(parsing: bytes).opened(with: key) else { throw SubmissionFault.unreadable }
+                guard let content = try? Submission(parsing: bytes).opened(with: key) else {
+                    throw SubmissionFault.unreadable
+                }
                 return try writer.accept(content, hash: hash)
             }
         } catch {
@@ -31,7 +33,8 @@ struct SubmissionDesk {
             case .store, .vault, .link, .relay: throw error
             // Ours to mend, and the submission is to be answered then.
             case .named("guard.clock", _), .named("state.restored", _): throw error
-            case .named: return try await refuse(hash, name: SubmissionFault.unreadable.name, detail: "cannot be carried out")
+            case .named:
+                return try await refuse(hash, name: SubmissionFault.unreadable.name, detail: "cannot be carried out")
             }
         }
     }
@@ -116,7 +119,9 @@ extension ConversationWriter {
 
     /// Readers of an older epoch's successor need the key beside the body.
     private func carried(_ enclosed: Enclosed, _ statement: Statement) throws -> Enclosed {
-        guard enclosed.bodyKey == nil, let secret = try keyring.secret(statement.scope, statement.epoch) else { return enclosed }
+        guard enclosed.bodyKey == nil, let secret = try keyring.secret(statement.scope, statement.epoch) else {
+            return enclosed
+        }
         let key = secret.bodyKey(for: BodyHeader(statement)).exposed()
         return Enclosed(signed: enclosed.signed, body: enclosed.body, bodyKey: key)
     }
@@ -151,12 +156,14 @@ extension ConversationWriter {
 
     /// The statement is new, names a state this log was in, and comes from about now.
     private func check(_ statement: Statement) throws {
-        let isUsed = try EntryTable.find(device: statement.device, counter: statement.counter, of: id, in: transaction) != nil
+        let isUsed =
+            try EntryTable.find(device: statement.device, counter: statement.counter, of: id, in: transaction) != nil
         guard !isUsed, try !EnclosedStatementTable.contains(statement, of: id, in: transaction) else {
             throw SubmissionFault.repeated
         }
         if let seen = statement.seen {
-            guard seen.size <= size, try LogReader.range(of: id, size: seen.size, in: transaction).root == seen.root else {
+            guard seen.size <= size, try LogReader.range(of: id, size: seen.size, in: transaction).root == seen.root
+            else {
                 throw SubmissionFault.forked
             }
         }

@@ -56,7 +56,8 @@ extension ConversationWriter {
 
     /// Someone can no longer read: what follows in the charter is sealed anew, under the tree's new root.
     private func renewCharter(under head: KeyTree, _ tree: TreeKeeper) throws {
-        guard let old = try keyring.newest(.charter), let root = try tree.load([head.shape.root], in: transaction).values.first
+        guard let old = try keyring.newest(.charter),
+            let root = try tree.load([head.shape.root], in: transaction).values.first
         else { throw ServiceError.named("store.inconsistent", ["detail": "the charter's secret is missing"]) }
         let (secret, notice) = try CharterNotice.replacing(old, root: root, of: head)
         let placed = try append(.epochNotice(notice))
@@ -68,7 +69,9 @@ extension ConversationWriter {
         let seed = TreeSeed.random(version: head.version + 1)
         var staying: [UInt32: SealingPublicKey] = [:]
         for member in try MemberTable.active(of: id, in: transaction) {
-            guard let slot = member.slot, !slots.contains(slot), let key = SealingPublicKey(member.sealingKey) else { continue }
+            guard let slot = member.slot, !slots.contains(slot), let key = SealingPublicKey(member.sealingKey) else {
+                continue
+            }
             staying[slot] = key
         }
         try tree.keep(seed, in: transaction)

@@ -9,7 +9,8 @@ extension ConversationWriter {
     /// Seals what a newcomer is handed: the tree path, the charter from the beginning, the members' scope as far back as
     /// the history policy says. It travels in the receipt of the request that was admitted, never in the log.
     func welcome(_ member: MemberID, path: MemberPath?) throws {
-        guard let row = try MemberTable.find(member, of: id, in: transaction), let key = SealingPublicKey(row.sealingKey)
+        guard let row = try MemberTable.find(member, of: id, in: transaction),
+            let key = SealingPublicKey(row.sealingKey)
         else { return }
         let secrets = try path.map { try handedOver(joinedAt: $0.epoch) } ?? []
         let welcome = Welcome(conversation: id, member: member, path: path, secrets: secrets)

@@ -15,7 +15,8 @@ enum OriginClock {
         guard size > 0, let last = try EntryTable.find(size - 1, of: conversation, in: view)?.carried.entry.orderedAt
         else { return now }
         guard now.adding(seconds: toleranceSeconds) >= last else {
-            throw ServiceError.named("guard.clock", ["actual": "\(now.milliseconds)", "expected": "\(last.milliseconds)"])
+            throw ServiceError.named(
+                "guard.clock", ["actual": "\(now.milliseconds)", "expected": "\(last.milliseconds)"])
         }
         return max(now, last)
     }

@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@ import Musl
 #else
 import Darwin
 #endif
-import Synchronization
 
 /// Holds HOME/node.lock for as long as it lives: one process per state directory. The kernel drops the lock with the
 /// process, however that ends, so there is nothing stale to clean up.

@@ -33,7 +33,8 @@ struct FaultTests {
         let known = RPCFault(.guardLastOwner, facts)
         #expect(known.message == "@alice is the only owner of #help")
         #expect(
-            known.hint == "make someone an owner first: chanadm member role '#help' @NAME owner; or end it for everyone: "
+            known.hint
+                == "make someone an owner first: chanadm member role '#help' @NAME owner; or end it for everyone: "
                 + "chanadm channel delete '#help'")
         #expect(RPCFault(.guardLastOwner, ["conversation": "#help"]).hint?.hasSuffix("@NAME owner") == true)
         #expect(RPCFault(.guardLastOwner).hint == nil)
