@@ -1,17 +1,18 @@
+import ChanTestSupport
 import Foundation
 import Testing
 
 /// Where the built executables and the real input are.
 enum Binaries {
-    /// The repository's root, four levels above this file.
-    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-
     /// The directory of this test bundle, where the build put the executables too.
     static let directory = Bundle.main.bundleURL.standardizedFileURL
 
+    /// An executable: of the directory named by `BIN`, else of this build.
     static func path(of name: String) throws -> URL {
-        let candidates = [directory.appending(path: name), root.appending(path: ".build/debug/\(name)")]
+        let given = ProcessInfo.processInfo.environment["BIN"].map { URL(filePath: $0) }
+        let candidates = [given, directory, Repository.root.appending(path: ".build/debug")].compactMap {
+            $0?.appending(path: name)
+        }
         return try #require(
             candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) },
             "\(name) is not built: run `swift build --build-tests`")
@@ -19,8 +20,6 @@ enum Binaries {
 
     /// A real chat log; its attribution is in the data's README.
     static func log(_ name: String) throws -> URL {
-        let url = root.appending(path: "../shared/data/irc/\(name)").standardizedFileURL
-        try #require(FileManager.default.fileExists(atPath: url.path), "the chat logs are missing at \(url.path)")
-        return url
+        try Repository.path("../shared/data/irc/\(name)")
     }
 }

@@ -4,21 +4,6 @@ import Testing
 /// The foundation's transcript: a channel runs end to end on a real chat log, with real processes and sockets.
 @Suite("A channel on real input", .serialized)
 struct ChannelOnRealInputTests {
-    /// The chat lines of an Ubuntu-style log, found by the dumbest possible reading: what follows `[hh:mm] <nick> `.
-    private func chatLines(of log: URL) throws -> [Data] {
-        try Data(contentsOf: log).split(separator: 0x0A).compactMap { line in
-            guard line.starts(with: "[".utf8), let close = line.firstRange(of: Data("> ".utf8)),
-                line.dropFirst(6).starts(with: "] <".utf8)
-            else { return nil }
-            return Data(line[close.upperBound...])
-        }
-    }
-
-    private func bytes(of item: [String: Any]) throws -> Data {
-        if let raw = item["raw"] as? String { return try #require(Data(base64Encoded: raw)) }
-        return Data(try #require(item["text"] as? String).utf8)
-    }
-
     @Test("alice mirrors a log, bob joins with the link alone and reads, verifies and is refused like the design says")
     func mustShow() throws {
         let world = try World()
@@ -37,9 +22,9 @@ struct ChannelOnRealInputTests {
 
         let listed = try world.run("bob", "message", "list", "#help", "--limit", "100000", "--jsonl").jsonLines()
         let messages = listed.filter { $0["kind"] as? String == "message" }
-        let expected = try chatLines(of: log)
+        let expected = try ChatLines.of(log)
         #expect(messages.count == expected.count)
-        #expect(try messages.map(bytes(of:)) == expected)
+        #expect(try messages.map(ChatLines.bytes(of:)) == expected)
         #expect(messages.allSatisfy { ($0["imported"] as? [String: Any])?["author"] is String })
 
         let id = try #require(messages[100]["id"] as? String)

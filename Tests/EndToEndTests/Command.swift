@@ -66,6 +66,22 @@ final class Running: @unchecked Sendable {
     }
 
     func signal(_ number: Int32) { kill(process.processIdentifier, number) }
+
+    /// Lets the program run for `seconds` at most, then sends the signal; returns when it is gone.
+    func end(_ number: Int32, after seconds: TimeInterval) {
+        let over = Date().addingTimeInterval(seconds)
+        while process.isRunning, Date() < over { output.waitForMore(until: over) }
+        if process.isRunning { signal(number) }
+        process.waitUntilExit()
+    }
+}
+
+/// A random moment of someone else's run: the only waiting by the clock here, for a kill that must come from nowhere.
+enum Moment {
+    static func pass(_ seconds: TimeInterval) {
+        let condition = NSCondition()
+        condition.withLock { _ = condition.wait(until: Date().addingTimeInterval(seconds)) }
+    }
 }
 
 /// Bytes read from a pipe by a thread of its own.
@@ -95,7 +111,7 @@ private final class Collector: @unchecked Sendable {
     }
 
     func waitForMore(until deadline: Date) {
-        condition.withLock { if !ended { _ = condition.wait(until: deadline) } }
+        condition.withLock { _ = condition.wait(until: deadline) }
     }
 
     /// Everything, once the writer closed its end.

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// A temporary directory with the homes of people and relays, and the programs that run over them.
+/// A temporary directory with the homes of people and relays, and the programs that run over them. All of it ends with
+/// the world.
 final class World {
     let directory: URL
     private var relays: [String: Running] = [:]
@@ -22,8 +23,10 @@ final class World {
 
     func home(_ name: String) -> String { directory.appending(path: name).path }
 
+    // MARK: - People
+
     /// Runs `chanadm --home NAME …` to its end.
-    func chanadm(_ person: String, _ arguments: String..., limit: TimeInterval = 120) throws -> Outcome {
+    func chanadm(_ person: String, _ arguments: String..., limit: TimeInterval = 60) throws -> Outcome {
         try Running("chanadm", ["--home", home(person)] + arguments).finished(limit: limit)
     }
 
@@ -32,9 +35,17 @@ final class World {
     func run(_ person: String, _ arguments: String..., location: SourceLocation = #_sourceLocation) throws -> Outcome {
         let outcome = try Running("chanadm", ["--home", home(person)] + arguments).finished()
         try #require(
-            outcome.exit == 0, "\(arguments) ended with \(outcome.exit): \(outcome.errorText)\(outcome.text)",
+            outcome.exit == 0, "\(person): \(arguments) ended with \(outcome.exit): \(outcome.errorText)\(outcome.text)",
             sourceLocation: location)
         return outcome
+    }
+
+    /// Runs it with `--json`, requires failure, and gives the fault it ended with.
+    func fault(
+        _ person: String, _ arguments: String..., location: SourceLocation = #_sourceLocation
+    ) throws -> Fault {
+        let outcome = try Running("chanadm", ["--home", home(person)] + arguments + ["--json"]).finished()
+        return try Fault(outcome, location: location)
     }
 
     /// Starts `chanadm` without waiting for it.
@@ -43,6 +54,41 @@ final class World {
         daemons.append(running)
         return running
     }
+
+    /// Starts `chanadm serve` and waits until its socket listens.
+    func serve(_ person: String) throws -> Running {
+        let daemon = try start(person, "serve")
+        try #require(daemon.waitFor("listening"), "\(person)'s daemon did not start")
+        return daemon
+    }
+
+    /// A profile of each name, in a home of that name.
+    func people(_ names: String...) throws {
+        for name in names { try run(name, "profile", "create", name) }
+    }
+
+    /// What a person reads as messages, oldest first.
+    func texts(_ person: String, _ conversation: String) throws -> [String] {
+        try items(person, conversation).filter { $0["kind"] as? String == "message" }.compactMap {
+            $0["text"] as? String
+        }
+    }
+
+    /// Everything in a conversation's timeline, oldest first.
+    func items(_ person: String, _ conversation: String) throws -> [[String: Any]] {
+        try run(person, "message", "list", conversation, "--limit", "100000", "--jsonl").jsonLines()
+    }
+
+    /// The items of a listing.
+    func list(_ person: String, _ arguments: String..., location: SourceLocation = #_sourceLocation) throws
+        -> [[String: Any]]
+    {
+        let outcome = try Running("chanadm", ["--home", home(person)] + arguments + ["--json"]).finished()
+        try #require(outcome.exit == 0, "\(arguments): \(outcome.errorText)", sourceLocation: location)
+        return try #require(try outcome.json()["items"] as? [[String: Any]], sourceLocation: location)
+    }
+
+    // MARK: - Relays
 
     /// Makes a relay's identity and starts it; returns its address.
     func relay(_ name: String) throws -> String {
@@ -65,9 +111,57 @@ final class World {
     }
 
     /// Ends a relay without giving it a chance to tidy up.
-    func killRelay(_ name: String) {
-        guard let running = relays.removeValue(forKey: name) else { return }
-        running.signal(SIGKILL)
-        running.process.waitUntilExit()
+    func killRelay(_ name: String) { endRelay(name, SIGKILL) }
+
+    /// Asks a relay to end, and requires that it does so cleanly.
+    func stopRelay(_ name: String) throws {
+        let status = endRelay(name, SIGTERM)
+        try #require(status == 0, "\(name) ended with \(status ?? -1)")
+    }
+
+    @discardableResult
+    private func endRelay(_ name: String, _ signal: Int32) -> Int32? {
+        guard let running = relays.removeValue(forKey: name) else { return nil }
+        running.signal(signal)
+        return running.finished(limit: 20).exit
+    }
+
+    // MARK: - Scenes
+
+    /// alice's open channel `#help` on relays of these names, and the link to it.
+    func openChannel(on names: String...) throws -> String {
+        try people("alice")
+        let relays = try names.flatMap { ["--relay", try relay($0)] }
+        let words = ["channel", "create", "#help", "--title", "Help", "--visibility", "open"]
+        let created = try Running("chanadm", ["--home", home("alice")] + words + relays).finished()
+        try #require(created.exit == 0, "\(created.errorText)")
+        return try run("alice", "link", "show", "#help", "--plain").line
+    }
+
+    /// A new person who joins with a link and hears the answer.
+    func join(_ person: String, _ link: String) throws {
+        try people(person)
+        try run(person, "channel", "join", link)
+        try run("alice", "sync")
+        try run(person, "sync")
+    }
+}
+
+/// The error object a command ended with.
+struct Fault {
+    let exit: Int32
+    let name: String
+    let message: String
+    let text: String
+
+    init(_ outcome: Outcome, location: SourceLocation) throws {
+        exit = outcome.exit
+        text = outcome.errorText
+        try #require(outcome.exit != 0, "it succeeded: \(outcome.text)", sourceLocation: location)
+        let lines = outcome.errorText.split(separator: "\n")
+        let line = try #require(lines.last { $0.hasPrefix("{") }, "no error object: \(text)", sourceLocation: location)
+        let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+        message = object?["message"] as? String ?? ""
+        name = (object?["data"] as? [String: Any])?["name"] as? String ?? ""
     }
 }

@@ -1,0 +1,159 @@
+import Foundation
+import Testing
+
+/// What people and programs get wrong: each a clear typed error, nothing half done.
+@Suite("Bad input") struct BadInputTests {
+    @Test("a relay that is not who its address says is refused by name, and gets nothing")
+    func wrongIdentity() throws {
+        let world = try World()
+        let (north, south) = (try world.relay("north"), try world.relay("south"))
+        let identity = try #require(south.split(separator: "@").first)
+        let place = try #require(north.split(separator: "@").last)
+        try world.people("alice", "bob")
+        try world.run(
+            "alice", "channel", "create", "#help", "--visibility", "open", "--relay", "\(identity)@\(place)")
+        let relay = try #require(try world.list("alice", "relay", "status", "#help").first)
+        #expect(relay["observed"] as? String == "wrong_identity")
+        #expect(relay["error"] as? String == "relay.identity_mismatch")
+        #expect(relay["size"] as? Int == 0)
+        let link = try world.run("alice", "link", "show", "#help", "--plain").line
+        let fault = try world.fault("bob", "channel", "join", link)
+        #expect(fault.name == "relay.identity_mismatch")
+        #expect(fault.exit == 10)
+        #expect(try world.list("bob", "channel", "list").isEmpty)
+        let channels = try Running("chanrelay", ["channels", "--home", world.home("north"), "--json"]).finished()
+        #expect(channels.exit == 0)
+        let id = try #require(try world.run("alice", "channel", "show", "#help", "--json").json()["id"] as? String)
+        #expect(!channels.text.contains(id), "north was told nothing")
+    }
+
+    @Test("a garbled, cut or changed link is refused as a link, and joins nothing")
+    func brokenLinks() throws {
+        let world = try World()
+        let link = try world.openChannel(on: "north")
+        try world.people("bob")
+        let scheme = "chanadm://join/".count
+        for broken in [
+            "garbage", "chanadm://join/", "chanadm://join/abc", String(link.prefix(60)), String(link.dropLast(5)),
+            link.replacingOccurrences(of: "join", with: "jion"), String(link.prefix(scheme)) + "%%%" + link.dropFirst(scheme),
+        ] {
+            let fault = try world.fault("bob", "channel", "join", broken)
+            #expect(fault.name == "link.malformed", "\(broken.prefix(30)): \(fault.text)")
+            #expect(fault.exit == 2)
+        }
+        var letters = Array(link)
+        for place in stride(from: scheme + 3, to: letters.count, by: letters.count / 12) {
+            let kept = letters[place]
+            letters[place] = kept == "A" ? "B" : "A"
+            let fault = try world.fault("bob", "channel", "join", String(letters))
+            #expect(fault.name.hasPrefix("link.") || fault.name == "relay.identity_mismatch", "at \(place): \(fault.text)")
+            letters[place] = kept
+        }
+        #expect(try world.list("bob", "channel", "list").isEmpty)
+        try world.run("bob", "channel", "join", link)
+    }
+
+    @Test("a link whose relay is gone is unreachable, and leaves nothing half joined")
+    func relayGone() throws {
+        let world = try World()
+        let link = try world.openChannel(on: "north")
+        try world.stopRelay("north")
+        try world.people("bob")
+        let fault = try world.fault("bob", "channel", "join", link)
+        #expect(fault.name == "relay.unreachable")
+        #expect(fault.exit == 3)
+        #expect(try world.list("bob", "channel", "list").isEmpty)
+        try world.startRelay("north")
+        try world.run("bob", "channel", "join", link)
+    }
+
+    @Test("a channel its relay stopped carrying is said to be unknown there")
+    func relayForgot() throws {
+        let world = try World()
+        let link = try world.openChannel(on: "north")
+        let id = try #require(try world.run("alice", "channel", "show", "#help", "--json").json()["id"] as? String)
+        let left = try Running("chanrelay", ["leave", id, "--home", world.home("north")]).finished()
+        #expect(left.exit == 0, "\(left.errorText)")
+        try world.people("bob")
+        let fault = try world.fault("bob", "channel", "join", link)
+        #expect(["relay.unknown_conversation", "relay.refused"].contains(fault.name), "\(fault.text)")
+        #expect(try world.list("bob", "channel", "list").isEmpty)
+    }
+
+    @Test("what is not there, not a name or not allowed has its own error and exit code")
+    func wrongWords() throws {
+        let world = try World()
+        _ = try world.openChannel(on: "north")
+        let faults: [([String], String, Int32)] = [
+            (["channel", "show", "#nope"], "not_found.conversation", 5),
+            (["channel", "show", "abcdef"], "not_found.conversation", 5),
+            (["message", "list", "#nope"], "not_found.conversation", 5),
+            (["message", "show", "#help", "abcdef"], "not_found.message", 5),
+            (["message", "show", "#help", "zzzz"], "invalid.reference", 2),
+            (["member", "show", "#help", "@nobody"], "not_found.member", 5),
+            (["link", "show", "#help", "nope"], "not_found.link", 5),
+            (["relay", "remove", "#help", "nope", "--yes"], "not_found.relay", 5),
+            (["profile", "create", "Bad Name!"], "invalid.name", 2),
+            (["profile", "create", "alice"], "conflict.name_taken", 6),
+            (["channel", "create", "# bad"], "invalid.name", 2),
+            (["channel", "create", "#help"], "conflict.name_taken", 6),
+            (["channel", "create", "#x", "--relay", "relay://AAAA@127.0.0.1:1"], "invalid.address", 2),
+            (["message", "post", "#help", "--text", ""], "invalid.text_empty", 2),
+            (["import", "irc", "--to", "#help", "/nonexistent"], "import.unreadable", 1),
+            (["relay", "remove", "#help", "north", "--yes"], "guard.last_relay", 7),
+            (["channel", "leave", "#help", "--yes"], "guard.last_owner", 7),
+        ]
+        let before = try world.run("alice", "channel", "show", "#help", "--json").json()["size"] as? Int
+        for (words, name, exit) in faults {
+            let fault = try Fault(
+                Running("chanadm", ["--home", world.home("alice")] + words + ["--json"]).finished(), location: #_sourceLocation)
+            #expect(fault.name == name, "\(words): \(fault.text)")
+            #expect(fault.exit == exit, "\(words)")
+        }
+        #expect(try world.run("alice", "channel", "show", "#help", "--json").json()["size"] as? Int == before)
+    }
+
+    @Test("chanadm rpc refuses what is not strict JSON, not a method or not its parameters")
+    func malformedRPC() throws {
+        let world = try World()
+        try world.people("alice")
+        for (method, parameters, said) in [
+            ("server.info", "{", "not strict JSON"), ("server.info", #"{"a":1,"a":2}"#, "appears twice"),
+            ("server.nope", "{}", "no method server.nope"), ("message.list", #"{"conversaton":"x"}"#, "not a parameter"),
+            ("message.list", #"{"conversation":7}"#, "a string is wanted"),
+        ] {
+            let outcome = try world.chanadm("alice", "rpc", method, parameters)
+            #expect(outcome.exit == 2)
+            #expect(outcome.errorText.contains(said), "\(parameters): \(outcome.errorText)")
+        }
+    }
+
+    @Test("the socket answers every malformed line by the book, and the connection lives on")
+    func malformedLines() throws {
+        let world = try World()
+        try world.people("alice")
+        let daemon = try world.serve("alice")
+        let socket = try LineSocket(path: world.home("alice") + "/node.sock")
+        let deep = String(repeating: "[", count: 70) + String(repeating: "]", count: 70)
+        for (line, code) in [
+            ("{", -32700), ("nonsense", -32700), (#"{"jsonrpc":"2.0","jsonrpc":"2.0","id":1,"method":"x"}"#, -32700),
+            (#"{"jsonrpc":"2.0","id":1,"method":"server.info","params":\#(deep)}"#, -32700),
+            (#"{"id":1,"method":"server.info"}"#, -32600), ("[]", -32600), ("7", -32600),
+            (#"{"jsonrpc":"2.0","id":1,"method":"no.such"}"#, -32601),
+            (#"{"jsonrpc":"2.0","id":1,"method":"server.info","params":[1]}"#, -32602),
+            (#"{"jsonrpc":"2.0","id":1,"method":"message.list","params":{}}"#, -32602),
+            (#"{"jsonrpc":"2.0","id":1,"method":"x","params":""# + String(repeating: "a", count: 1_100_000) + "\"}", -32001),
+        ] {
+            #expect(try socket.code(for: line) == code, "\(line.prefix(60))")
+        }
+        try socket.send(Data([0xFF, 0xFE, 0x00, 0x7B]))
+        #expect((try socket.receive()["error"] as? [String: Any])?["code"] as? Int == -32700)
+        try socket.send(Data(#"{"jsonrpc":"2.0","method":"server.info"}"#.utf8))
+        try socket.send(Data(#"{"jsonrpc":"2.0","id":"exactly this","method":"server.info"}"#.utf8))
+        let answer = try socket.receive()
+        #expect(answer["id"] as? String == "exactly this", "a notification is never answered")
+        #expect(answer["result"] is [String: Any])
+        daemon.signal(SIGTERM)
+        #expect(daemon.finished(limit: 20).exit == 0)
+    }
+}

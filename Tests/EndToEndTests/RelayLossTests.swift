@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// A channel goes on while one of its relays is gone, and the relay catches up.
+@Suite("Losing a relay") struct RelayLossTests {
+    private func status(_ world: World, of name: String) throws -> [String: Any] {
+        let relays = try world.list("alice", "relay", "status", "#help")
+        return try #require(relays.first { $0["name"] as? String == name })
+    }
+
+    @Test("with one of two relays killed alice posts, bob reads, status says so, and the relay catches up")
+    func killedRelayCatchesUp() throws {
+        let world = try World()
+        try world.join("bob", try world.openChannel(on: "north", "south"))
+        world.killRelay("south")
+
+        try world.run("alice", "message", "post", "#help", "--text", "south is gone")
+        #expect(try world.chanadm("bob", "sync").exit == 9, "one relay of two was not reached: partial")
+        #expect(try world.texts("bob", "#help") == ["south is gone"])
+        let gone = try status(world, of: "south")
+        #expect(gone["observed"] as? String == "unreachable")
+        #expect(try #require(gone["lag"] as? Int) > 0)
+        let kept = try status(world, of: "north")
+        #expect(kept["observed"] as? String == "reachable")
+        #expect(kept["lag"] as? Int == 0)
+
+        try world.startRelay("south")
+        try world.run("alice", "sync")
+        let back = try status(world, of: "south")
+        #expect(back["observed"] as? String == "reachable")
+        #expect(back["lag"] as? Int == 0)
+        #expect(back["size"] as? Int == back["cosigned_size"] as? Int)
+        world.killRelay("north")
+        try world.people("carol")
+        let link = try world.run("alice", "link", "show", "#help", "--plain").line
+        try world.run("carol", "channel", "join", link)
+        #expect(try world.texts("carol", "#help") == ["south is gone"], "what south missed is served by south")
+    }
+
+    @Test("with no relay left a post is kept, said to be unpublished, and published by the next sync")
+    func nobodyReachable() throws {
+        let world = try World()
+        try world.join("bob", try world.openChannel(on: "north"))
+        world.killRelay("north")
+        let posted = try world.run("alice", "message", "post", "#help", "--text", "kept")
+        #expect(posted.errorText.contains("unpublished: 1"))
+        #expect(try world.texts("bob", "#help").isEmpty)
+        try world.startRelay("north")
+        try world.run("alice", "sync")
+        try world.run("bob", "sync")
+        #expect(try world.texts("bob", "#help") == ["kept"])
+    }
+}
