@@ -119,9 +119,9 @@ import Testing
         func refused(_ name: String, _ outcome: String, _ chunks: [EpochNotice]) {
             cases.append(Notice(name, path, chunks, world.tree.secret, outcome))
         }
-        func altered(_ tree: EpochNotice.Tree? = nil, _ commitment: Commitment? = nil, _ wraps: [Wrap]? = nil)
-            -> [EpochNotice]
-        {
+        func altered(
+            _ tree: EpochNotice.Tree? = nil, _ commitment: Commitment? = nil, _ wraps: [Wrap]? = nil
+        ) -> [EpochNotice] {
             [
                 EpochNotice(
                     commitment: commitment ?? notice.commitment, tree: tree ?? notice.tree,

@@ -35,7 +35,8 @@ import Testing
         let scheme = "chanadm://join/".count
         for broken in [
             "garbage", "chanadm://join/", "chanadm://join/abc", String(link.prefix(60)), String(link.dropLast(5)),
-            link.replacingOccurrences(of: "join", with: "jion"), String(link.prefix(scheme)) + "%%%" + link.dropFirst(scheme),
+            link.replacingOccurrences(of: "join", with: "jion"),
+            String(link.prefix(scheme)) + "%%%" + link.dropFirst(scheme),
         ] {
             let fault = try world.fault("bob", "channel", "join", broken)
             #expect(fault.name == "link.malformed", "\(broken.prefix(30)): \(fault.text)")
@@ -46,7 +47,8 @@ import Testing
             let kept = letters[place]
             letters[place] = kept == "A" ? "B" : "A"
             let fault = try world.fault("bob", "channel", "join", String(letters))
-            #expect(fault.name.hasPrefix("link.") || fault.name == "relay.identity_mismatch", "at \(place): \(fault.text)")
+            #expect(
+                fault.name.hasPrefix("link.") || fault.name == "relay.identity_mismatch", "at \(place): \(fault.text)")
             letters[place] = kept
         }
         #expect(try world.list("bob", "channel", "list").isEmpty)
@@ -106,7 +108,8 @@ import Testing
         let before = try world.run("alice", "channel", "show", "#help", "--json").json()["size"] as? Int
         for (words, name, exit) in faults {
             let fault = try Fault(
-                Running("chanadm", ["--home", world.home("alice")] + words + ["--json"]).finished(), location: #_sourceLocation)
+                Running("chanadm", ["--home", world.home("alice")] + words + ["--json"]).finished(),
+                location: #_sourceLocation)
             #expect(fault.name == name, "\(words): \(fault.text)")
             #expect(fault.exit == exit, "\(words)")
         }
@@ -119,7 +122,8 @@ import Testing
         try world.people("alice")
         for (method, parameters, said) in [
             ("server.info", "{", "not strict JSON"), ("server.info", #"{"a":1,"a":2}"#, "appears twice"),
-            ("server.nope", "{}", "no method server.nope"), ("message.list", #"{"conversaton":"x"}"#, "not a parameter"),
+            ("server.nope", "{}", "no method server.nope"),
+            ("message.list", #"{"conversaton":"x"}"#, "not a parameter"),
             ("message.list", #"{"conversation":7}"#, "a string is wanted"),
         ] {
             let outcome = try world.chanadm("alice", "rpc", method, parameters)
@@ -142,7 +146,10 @@ import Testing
             (#"{"jsonrpc":"2.0","id":1,"method":"no.such"}"#, -32601),
             (#"{"jsonrpc":"2.0","id":1,"method":"server.info","params":[1]}"#, -32602),
             (#"{"jsonrpc":"2.0","id":1,"method":"message.list","params":{}}"#, -32602),
-            (#"{"jsonrpc":"2.0","id":1,"method":"x","params":""# + String(repeating: "a", count: 1_100_000) + "\"}", -32001),
+            (
+                #"{"jsonrpc":"2.0","id":1,"method":"x","params":""# + String(repeating: "a", count: 1_100_000) + "\"}",
+                -32001
+            ),
         ] {
             #expect(try socket.code(for: line) == code, "\(line.prefix(60))")
         }

@@ -23,7 +23,8 @@ import Testing
         #expect(daemon.finished(limit: 20).exit == 0)
     }
 
-    @Test("with a daemon commands go through its socket, SIGTERM ends it cleanly, and then they open the home themselves")
+    @Test(
+        "with a daemon commands go through its socket, SIGTERM ends it cleanly, and then they open the home themselves")
     func throughTheSocket() throws {
         let world = try World()
         try world.join("bob", try world.openChannel(on: "north"))

@@ -77,7 +77,8 @@ import Testing
         try answer("alice", ["member", "block", "#help", "@bob"], has: "member.blocked", "true")
         try answer("alice", ["member", "unblock", "#help", "@bob"], has: "member.blocked", "false")
 
-        let posted = try answer("alice", ["message", "post", "#help", "--text", "needle"], has: "message.text", "needle")
+        let posted = try answer(
+            "alice", ["message", "post", "#help", "--text", "needle"], has: "message.text", "needle")
         let id = try #require((posted["message"] as? [String: Any])?["id"] as? String)
         try answer("alice", ["message", "list", "#help"], has: "items")
         try answer("alice", ["message", "show", "#help", id], has: "text", "needle")
@@ -95,7 +96,8 @@ import Testing
         #expect(try world.texts("alice", "#help") == ["needles", "by an author"])
         try answer("alice", ["message", "delete", "#help", id], has: "message.kind", "deleted")
         let bobs = try #require(try world.items("alice", "#help").last?["id"] as? String)
-        try answer("alice", ["message", "moderate", "#help", bobs, "--reason", "spam"], has: "message.kind", "moderated")
+        try answer(
+            "alice", ["message", "moderate", "#help", bobs, "--reason", "spam"], has: "message.kind", "moderated")
 
         try answer("alice", ["member", "remove", "#help", "@bob", "--yes"], has: "member.status")
         try answer("alice", ["ban", "add", "#help", "@bob", "--yes"], has: "ban")

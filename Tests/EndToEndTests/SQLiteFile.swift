@@ -8,14 +8,16 @@ struct SQLiteFile {
 
     private typealias Open = @convention(c) (UnsafePointer<CChar>, UnsafeMutablePointer<OpaquePointer?>) -> Int32
     private typealias Close = @convention(c) (OpaquePointer?) -> Int32
-    private typealias Row = @convention(c) (
-        UnsafeMutableRawPointer?, Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
-        UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
-    ) -> Int32
-    private typealias Execute = @convention(c) (
-        OpaquePointer?, UnsafePointer<CChar>, Row?, UnsafeMutableRawPointer?,
-        UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
-    ) -> Int32
+    private typealias Row =
+        @convention(c) (
+            UnsafeMutableRawPointer?, Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
+            UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+        ) -> Int32
+    private typealias Execute =
+        @convention(c) (
+            OpaquePointer?, UnsafePointer<CChar>, Row?, UnsafeMutableRawPointer?,
+            UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+        ) -> Int32
 
     private final class Rows { var values: [String] = [] }
 

@@ -4,7 +4,8 @@ import Testing
 /// A relay's disk holds nothing that people wrote.
 @Suite("What a relay's disk shows") struct SecrecyTests {
     private static let secrets = [
-        "Vermilion title", "Ochre description", "cerulean-message", "magenta-edited", "turquoise-from-bob", "pseudonym-alice",
+        "Vermilion title", "Ochre description", "cerulean-message", "magenta-edited", "turquoise-from-bob",
+        "pseudonym-alice",
         "pseudonym-bob", "saffron-channel", "indigo-reason",
     ]
 
@@ -15,13 +16,15 @@ import Testing
         try world.run("alice", "profile", "create", "pseudonym-alice")
         try world.run("bob", "profile", "create", "pseudonym-bob")
         try world.run(
-            "alice", "group", "create", "saffron-channel", "--title", "Vermilion title", "--description", "Ochre description",
+            "alice", "group", "create", "saffron-channel", "--title", "Vermilion title", "--description",
+            "Ochre description",
             "--visibility", visibility, "--relay", north, "--relay", south)
         let link = try world.run("alice", "link", "show", "saffron-channel", "--plain").line
         try world.run("bob", "group", "join", link)
         try world.run("alice", "sync")
         try world.run("bob", "sync")
-        let posted = try world.run("alice", "message", "post", "saffron-channel", "--text", "cerulean-message", "--json")
+        let posted = try world.run(
+            "alice", "message", "post", "saffron-channel", "--text", "cerulean-message", "--json")
         let id = try #require((try posted.json()["message"] as? [String: Any])?["id"] as? String)
         try world.run("alice", "message", "edit", "saffron-channel", id, "--text", "magenta-edited")
         try world.run("bob", "message", "post", "saffron-channel", "--text", "turquoise-from-bob")

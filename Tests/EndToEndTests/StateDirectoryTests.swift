@@ -9,7 +9,8 @@ import Testing
     @discardableResult
     private static func mount(_ words: [String], probe: Bool = false) -> Bool {
         guard probe else { return tool("mount", words) }
-        let place = FileManager.default.temporaryDirectory.appending(path: "chan-probe-\(UUID().uuidString.prefix(8))").path
+        let place = FileManager.default.temporaryDirectory.appending(path: "chan-probe-\(UUID().uuidString.prefix(8))")
+            .path
         guard (try? FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)) != nil else {
             return false
         }
@@ -108,7 +109,9 @@ import Testing
         #expect(try world.list("alice", "profile", "list").count == 1)
     }
 
-    @Test("on a full disk a change is refused whole, and goes through when there is room", .enabled(if: mayMount, "mounting takes root"))
+    @Test(
+        "on a full disk a change is refused whole, and goes through when there is room",
+        .enabled(if: mayMount, "mounting takes root"))
     func fullDisk() throws {
         let world = try World()
         let north = try world.relay("north")

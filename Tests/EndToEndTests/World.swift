@@ -35,7 +35,8 @@ final class World {
     func run(_ person: String, _ arguments: String..., location: SourceLocation = #_sourceLocation) throws -> Outcome {
         let outcome = try Running("chanadm", ["--home", home(person)] + arguments).finished()
         try #require(
-            outcome.exit == 0, "\(person): \(arguments) ended with \(outcome.exit): \(outcome.errorText)\(outcome.text)",
+            outcome.exit == 0,
+            "\(person): \(arguments) ended with \(outcome.exit): \(outcome.errorText)\(outcome.text)",
             sourceLocation: location)
         return outcome
     }
@@ -80,9 +81,9 @@ final class World {
     }
 
     /// The items of a listing.
-    func list(_ person: String, _ arguments: String..., location: SourceLocation = #_sourceLocation) throws
-        -> [[String: Any]]
-    {
+    func list(
+        _ person: String, _ arguments: String..., location: SourceLocation = #_sourceLocation
+    ) throws -> [[String: Any]] {
         let outcome = try Running("chanadm", ["--home", home(person)] + arguments + ["--json"]).finished()
         try #require(outcome.exit == 0, "\(arguments): \(outcome.errorText)", sourceLocation: location)
         return try #require(try outcome.json()["items"] as? [[String: Any]], sourceLocation: location)

@@ -58,9 +58,9 @@ struct Runner {
         return NodeAddress(home: home, socket: global.socket)
     }
 
-    private func carryOut(_ call: MethodCall, _ fields: FieldSelection?, _ session: NodeSession) async throws
-        -> ExitStatus
-    {
+    private func carryOut(
+        _ call: MethodCall, _ fields: FieldSelection?, _ session: NodeSession
+    ) async throws -> ExitStatus {
         var call = call
         try await Approval(console: console, session: session).obtain(for: &call)
         interruption.entered(Self.stage(of: call))
@@ -81,9 +81,9 @@ struct Runner {
         }
     }
 
-    private func single(_ call: MethodCall, _ fields: FieldSelection?, _ session: NodeSession) async throws
-        -> ExitStatus
-    {
+    private func single(
+        _ call: MethodCall, _ fields: FieldSelection?, _ session: NodeSession
+    ) async throws -> ExitStatus {
         let progress = Progress(call.sheet.info.summary, on: console.err)
         var params = call.params
         if call.sheet.reportsProgress { params["progress"] = "command" }

@@ -26,9 +26,9 @@ struct Founding {
     var conversation: ConversationID { ConversationID(genesis: signed.statement) }
     var memberID: MemberID { MemberID(firstKey: member.signing.verifyKey) }
 
-    init(kind: ConversationKind, visibility: Visibility, by profile: ProfileID, _ seed: ProfileSeed, at now: Timestamp)
-        throws
-    {
+    init(
+        kind: ConversationKind, visibility: Visibility, by profile: ProfileID, _ seed: ProfileSeed, at now: Timestamp
+    ) throws {
         self.profile = profile
         guard let salt = Digest(randomBytes(Digest.byteCount)) else { preconditionFailure("a digest has 32 bytes") }
         member = seed.memberKeys(salt: salt)

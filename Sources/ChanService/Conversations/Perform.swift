@@ -12,8 +12,7 @@ extension Node {
     ) async throws(ServiceError) -> ChangeReport {
         try await change(conversation, expecting: version) { writer in
             try writer.perform(command)
-        } elsewhere: {
-            submission in
+        } elsewhere: { submission in
             try submission.submit(command)
         }
     }

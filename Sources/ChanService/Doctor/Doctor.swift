@@ -57,9 +57,9 @@ extension Node {
             "database", .error, damage, fix: "stop the node and restore a backup, or recover from relays")
     }
 
-    private func check(_ row: StoredConversation, fast: Bool, _ findings: inout DoctorFindings)
-        async throws(ServiceError)
-    {
+    private func check(
+        _ row: StoredConversation, fast: Bool, _ findings: inout DoctorFindings
+    ) async throws(ServiceError) {
         let name = try await read { view in try ConversationStateTable.find(row.id, in: view)?.name } ?? ""
         let shown = name.isEmpty ? String(row.id.description.prefix(12)) : "#\(name)"
         try await checkClock(row, shown, &findings)

@@ -21,9 +21,9 @@ final class EntryFold {
     let noticedAt: Timestamp
 
     /// - Parameter followsEpochs: whether epoch notices move this node's secrets; not where it made them itself.
-    init(_ conversation: StoredConversation, of node: Node, followsEpochs: Bool, in transaction: StoreTransaction)
-        throws
-    {
+    init(
+        _ conversation: StoredConversation, of node: Node, followsEpochs: Bool, in transaction: StoreTransaction
+    ) throws {
         self.conversation = conversation
         self.transaction = transaction
         self.followsEpochs = followsEpochs

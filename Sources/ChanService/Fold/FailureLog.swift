@@ -33,9 +33,9 @@ struct FailureLog {
         try write(error.name, details: [:], entry: entry, author: author)
     }
 
-    private func write(_ name: String, details: [String: String], entry: EntryNumber?, author: MemberID?)
-        throws(StoreError)
-    {
+    private func write(
+        _ name: String, details: [String: String], entry: EntryNumber?, author: MemberID?
+    ) throws(StoreError) {
         var row = StoredIntegrityError(
             kind: name, entries: entry.map { $0...$0 }, details: FlatJSON.object(details), at: moment)
         row.relay = relay

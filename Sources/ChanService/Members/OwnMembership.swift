@@ -18,9 +18,9 @@ enum OwnMembership {
     }
 
     /// A receipt said we were admitted.
-    static func admit(slot: UInt32?, at moment: Timestamp, in row: StoredConversation, _ transaction: StoreTransaction)
-        throws(StoreError)
-    {
+    static func admit(
+        slot: UInt32?, at moment: Timestamp, in row: StoredConversation, _ transaction: StoreTransaction
+    ) throws(StoreError) {
         guard let id = row.member, var member = try MemberTable.find(id, of: row.id, in: transaction) else { return }
         member.slot = slot ?? member.slot
         if !member.isActive {

@@ -46,9 +46,9 @@ extension Node {
         }
     }
 
-    private func ids(_ kind: ConversationKind?, _ phase: Lifecycle.Phase?, in view: StoreView) throws
-        -> [ConversationID]
-    {
+    private func ids(
+        _ kind: ConversationKind?, _ phase: Lifecycle.Phase?, in view: StoreView
+    ) throws -> [ConversationID] {
         try ConversationTable.all(in: view).map(\.id).filter { id in
             guard let summary = try ConversationStateTable.find(id, in: view) else { return false }
             return (kind ?? summary.kind) == summary.kind

@@ -51,8 +51,9 @@ import Testing
         return outcome(of: batch, for: Reader(conversation: conversation, origin: origin))
     }
 
-    private static func outcome(of batch: [UInt8], for reader: Reader) -> (refused: String?, entries: [String: String])
-    {
+    private static func outcome(
+        of batch: [UInt8], for reader: Reader) -> (refused: String?, entries: [String: String]
+    ) {
         var reader = reader
         do {
             let errors = try reader.take(batch)
