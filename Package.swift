@@ -90,6 +90,7 @@ let package = Package(
         tests("ChanRelayTests", ["ChanRelay", "ChanLog", "ChanID", "ChanSodium", nio, nioPosix]),
         tests("ChanServiceTests", ["ChanService", "ChanRelay", "ChanStore", "ChanCore", "ChanLog", "ChanEnvelope", "ChanID", "ChanSodium"]),
         tests("ChanRPCTests", ["ChanRPC", "ChanHost", "ChanClient", nio, nioPosix]),
+        tests("ChanDaemonTests", ["ChanDaemon", "ChanRPC", "ChanCore"]),
         tests("ChanCLITests", ["ChanCLI", "ChanRPC"]),
         tests("HouseTests", ["ChanRPC"]),
         tests("EndToEndTests", []),

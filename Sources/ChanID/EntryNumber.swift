@@ -7,5 +7,12 @@ package struct Timestamp: Hashable, Comparable, Sendable {
     package init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
     package static func < (left: Self, right: Self) -> Bool { left.milliseconds < right.milliseconds }
-    package func adding(seconds: Int64) -> Timestamp { Timestamp(milliseconds: milliseconds + seconds * 1000) }
+
+    /// Stops at the first or last moment there is: a span may come from someone who means harm.
+    package func adding(seconds: Int64) -> Timestamp {
+        let span = seconds.multipliedReportingOverflow(by: 1000)
+        let sum = milliseconds.addingReportingOverflow(span.partialValue)
+        guard span.overflow || sum.overflow else { return Timestamp(milliseconds: sum.partialValue) }
+        return Timestamp(milliseconds: seconds < 0 ? .min : .max)
+    }
 }

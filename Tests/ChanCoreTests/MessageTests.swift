@@ -95,6 +95,9 @@ struct MessageTests {
         #expect(stage.state.rows.items[id]?.reactionCounts == [:])
         stage.must(.publishReactionCounts(item: id, counts: ["👍": 7]), by: .alice)
         #expect(stage.state.rows.items[id]?.reactionCounts == ["👍": 7])
+        stage.must(.publishReactionCounts(item: id, counts: ["👍": .max]), by: .alice)
+        stage.must(.react(item: id, emoji: "👍", added: true), by: .carol)
+        #expect(stage.state.rows.items[id]?.reactionCounts == ["👍": .max], "a count stated too high stays there")
     }
 
     @Test("that were imported keep author, time, exact bytes, and what kind they were")

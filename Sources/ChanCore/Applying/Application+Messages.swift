@@ -67,7 +67,8 @@ extension Application {
         record(added ? .reactionAdded(reaction) : .reactionRemoved(reaction))
         change(id) { item in
             let count = item.reactionCounts[emoji] ?? 0
-            let new = added ? count + 1 : count - min(count, 1)
+            // The count may be one the origin stated, as high as it likes.
+            let new = added ? max(count, count &+ 1) : count - min(count, 1)
             item.reactionCounts[emoji] = new == 0 ? nil : new
         }
     }

@@ -46,7 +46,7 @@ package enum DenialReason: Hashable, Sendable {
     case deleteWindow(seconds: Int64)
     case messageGone(Tombstone.Kind)
     case featureOff(Feature)
-    case slowMode(retryAfter: Int64)
+    case slowMode(pause: Int64, retryAfter: Int64)
     case held
     case notOpen
     case notOrigin
@@ -80,12 +80,13 @@ package enum NameFault: String, Hashable, Sendable, CaseIterable {
     case tooLong = "too_long"
     case controlCharacter = "control_character"
     case bidirectionalControl = "bidirectional_control"
+    case invisibleCharacter = "invisible_character"
     case outerSpace = "outer_space"
 }
 
 /// A text with a limit.
 package enum TextField: String, Hashable, Sendable, CaseIterable {
-    case text, title, description, reason
+    case text, title, description, reason, author
 }
 
 /// A value no rule would ever accept, whoever asks.
@@ -96,8 +97,8 @@ package enum ValueFault: Hashable, Sendable {
     case fixedPermission(Permission)
     /// Readers of an open conversation have all of its history.
     case history
-    /// Zero where at least one is needed.
-    case number(String)
+    /// Outside what a preference or limit of this name may be.
+    case number(String, allowed: ClosedRange<Int64>)
     /// The statement stands in another scope than its meaning asks for.
     case scope(expected: Scope)
     /// The leaf of the key tree is missing, taken, or there is no tree.

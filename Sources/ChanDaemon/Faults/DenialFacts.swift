@@ -2,12 +2,17 @@ import ChanCore
 import ChanID
 import ChanRPC
 
-/// What the sentence about a denial names: read off its reason.
-enum DenialFacts {
-    static func of(_ reason: DenialReason, _ kind: ConversationKind) -> [String: String] {
+/// What the sentence about a denial names: read off its reason, and the refused value off the call.
+struct DenialFacts {
+    let kind: ConversationKind
+    /// Of the call that was refused.
+    let params: JSONValue
+
+    func of(_ reason: DenialReason) -> [String: String] {
         switch reason {
         case .role(let needed, let held): ["expected": needed.label(in: kind), "actual": held.label(in: kind)]
-        case .rank(_, let role), .grantRank(_, let role), .badRole(let role): ["actual": role.label(in: kind)]
+        case .rank(_, let role), .grantRank(_, let role): ["actual": role.label(in: kind)]
+        case .badRole(let role): ["actual": role.label(in: kind), "expected": roles]
         case .grantPermission(let permission): ["actual": permission.rawValue]
         case .permission(let permission): ["action": permission.rawValue]
         case .expired(let permission, let at): ["action": permission.rawValue, "expected": at.text]
@@ -25,36 +30,58 @@ enum DenialFacts {
         case .editWindow(let seconds), .deleteWindow(let seconds): ["expected": "\(seconds) s"]
         case .messageGone(let kind): ["actual": kind.rawValue]
         case .featureOff(let feature): ["action": feature.rawValue]
-        case .slowMode(let seconds): ["expected": String(seconds), "retry_after_s": String(seconds)]
-        case .name(let fault): ["actual": fault.rawValue.split(separator: "_").joined(separator: " ")]
+        case .slowMode(let pause, let rest): ["expected": String(pause), "retry_after_s": String(rest)]
+        case .name(let fault): ["actual": given("name") ?? "that", "detail": fault.words]
+        case .time: ["actual": given("expires_at") ?? "that"]
+        case .reaction: ["actual": given("emoji") ?? "that"]
+        case .relayAddress: ["actual": given("address") ?? "that"]
+        case .requestKeyReused: ["actual": given("request_key") ?? "given"]
+        case .noMember: ["actual": given("member") ?? given("request") ?? "like that"]
+        case .noLink: ["actual": given("link") ?? "like that"]
+        case .noRelay: ["actual": given("relay") ?? "like that"]
+        case .noMessage: ["actual": given("message") ?? given("reply_to") ?? "like that"]
+        case .needsApproval: ["expected": "other"]
         case .textEmpty(let field): ["param": field.rawValue]
         case .textTooLong(let field, let limit):
-            ["param": field.rawValue, "actual": "too many", "expected": String(limit)]
+            ["param": field.rawValue, "actual": size(of: field) ?? "too many", "expected": String(limit)]
         case .value(let fault): value(fault)
         case .version(let expected, let actual): ["expected": String(expected), "actual": String(actual)]
         case .stale(let entries, let seconds): ["actual": "\(entries) fewer", "detail": "\(seconds) s ago"]
-        case .lastOwner, .lastRelay, .primaryLink, .notOwnRole, .selfTarget, .needsApproval, .channelItself, .frozen,
-            .closed, .deleted, .alreadyMember, .pending, .notPending, .notInvited, .notBanned, .notMuted, .notBlocked,
-            .linkWithdrawn, .noActiveRelay, .held, .notOpen, .notOrigin, .notChannel, .noSuccession, .relayAddress,
-            .time,
-            .reaction, .requestKeyReused, .relayExists, .duplicate, .noMember, .noLink, .noRelay, .noMessage:
+        case .lastOwner, .lastRelay, .primaryLink, .notOwnRole, .selfTarget, .channelItself, .frozen, .closed, .deleted,
+            .alreadyMember, .pending, .notPending, .notInvited, .notBanned, .notMuted, .notBlocked, .linkWithdrawn,
+            .noActiveRelay, .held, .notOpen, .notOrigin, .notChannel, .noSuccession, .relayExists, .duplicate:
             [:]
         }
     }
 
-    private static func value(_ fault: ValueFault) -> [String: String] {
+    /// What the caller gave, in their own words.
+    private func given(_ name: String) -> String? { params[path: name]?.string }
+
+    private var roles: String { Role.ofMembers.map { $0.label(in: kind) }.joined(separator: ", ") }
+
+    /// Bytes of a message: the one text whose limit counts them.
+    private func size(of field: TextField) -> String? {
+        field == .text ? given("text").map { String($0.utf8.count) } : nil
+    }
+
+    private func value(_ fault: ValueFault) -> [String: String] {
         switch fault {
         case .key: ["param": "key", "detail": "not the author's"]
         case .fixedPermission(let permission):
             ["param": permission.rawValue, "detail": "is never moved, granted or withheld"]
         case .history: ["param": "history", "detail": "readers of an open conversation have all of it"]
-        case .number(let name): ["param": name, "detail": "at least 1 is wanted"]
+        case .number(let name, let allowed):
+            ["param": name, "detail": "from \(allowed.lowerBound) to \(allowed.upperBound) is wanted"]
         case .scope(let expected):
             ["param": "scope", "detail": "it belongs to another", "expected": "\(expected.kind)"]
         case .slot: ["param": "slot", "detail": "is missing or taken"]
         case .successor: ["param": "successor", "detail": "cannot own it"]
         }
     }
+}
+
+extension NameFault {
+    fileprivate var words: String { rawValue.split(separator: "_").joined(separator: " ") }
 }
 
 extension Timestamp {

@@ -25,7 +25,8 @@ struct FaultWriter {
             return named(entry.name, facts, about: nil, await place(about: .conversation))
         }
         let place = await place(about: denial.subject)
-        return named(denial.name.rawValue, DenialFacts.of(denial.reason, place?.kind ?? .channel), about: denial, place)
+        let facts = DenialFacts(kind: place?.kind ?? .channel, params: params).of(denial.reason)
+        return named(denial.name.rawValue, facts, about: denial, place)
     }
 
     /// By its name in the catalogue; a name that does not stand there is a defect of ours and says so.
@@ -44,7 +45,12 @@ struct FaultWriter {
             }
         }
         if known == .guardCapacity, let place { all["actual"] = String(place.activeMembers) }
-        return RPCFault(known, all)
+        return RPCFault(known, all.mapValues(Self.withoutLink))
+    }
+
+    /// A whole link is a secret: whoever reads the error, or the log it ends up in, could join with it.
+    static func withoutLink(_ fact: String) -> String {
+        fact.lowercased().contains("chanadm://join/") ? "that was given" : fact
     }
 
     /// Milliseconds since 1970 as a person reads them.

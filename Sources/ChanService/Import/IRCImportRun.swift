@@ -95,7 +95,9 @@ struct IRCImportRun {
         _ record: IRCLogRecord, kind: Imported.Kind, author: String, _ text: LogText, to step: inout IRCImportStep
     ) throws(ServiceError) {
         if record.statesTime, record.at == nil { throw .named("import.no_date", ["path": file.path]) }
-        guard text.text.utf8.count <= Self.longestText, text.bytes.count <= Self.longestText else {
+        guard text.text.utf8.count <= Self.longestText, text.bytes.count <= Self.longestText,
+            author.utf8.count <= TextLimit.importedAuthor
+        else {
             result.noteTooLong(record)
             return
         }

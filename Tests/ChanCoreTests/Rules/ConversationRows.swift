@@ -56,6 +56,15 @@ extension RuleTableTests {
         }.inClosed(),
         .passes("NumbersFit", "slow mode of a second") { stage in prefer(&stage) { $0.slowMode = 1 } },
         .fails("NumbersFit", .value, "slow mode of no time") { stage in prefer(&stage) { $0.slowMode = 0 } },
+        .passes("NumbersFit", "editing for ten years") { stage in prefer(&stage) { $0.editWindow = 315_360_000 } },
+        .fails("NumbersFit", .value, "editing for longer") { stage in prefer(&stage) { $0.editWindow = 315_360_001 } },
+        .fails("NumbersFit", .value, "deleting for ever and ever") { stage in
+            prefer(&stage) { $0.deleteWindow = .max }
+        },
+        .fails("NumbersFit", .value, "slow mode without end") { stage in prefer(&stage) { $0.slowMode = .max } },
+        .fails("NumbersFit", .value, "messages that never disappear") { stage in
+            prefer(&stage) { $0.timeToLive = .max }
+        },
         .fails("NumbersFit", .value, "a link nobody may use") { _ in
             var offer = LinkOffer.named("more")
             offer.useLimit = 0
@@ -106,6 +115,11 @@ extension RuleTableTests {
                 .posted(Posting(text: "", imported: Imported(kind: .message, author: "n", at: nil, atText: ""))),
                 by: .dave)
         },
+        .fails("TextFits", .textTooLong, "an imported author of 513 bytes") { _ in
+            said(
+                .posted(Posting(text: "x", imported: Imported(kind: .message, author: long(513), at: nil, atText: ""))),
+                by: .alice)
+        },
         .fails("TextFits", .textTooLong, "a title of 129") { _ in
             said(.profileChanged(Profile(name: "n", title: long(129))), by: .alice)
         },
@@ -120,6 +134,23 @@ extension RuleTableTests {
         .fails("NameFits", .name, "right-to-left override") { _ in
             said(.memberRenamed(name: "a\u{202E}b"), by: .dave)
         },
+        .passes("NameFits", "emoji, keycaps, a flag, Persian and Hindi as they are written") { _ in
+            said(.memberRenamed(name: "👩‍❤️‍👩 1️⃣ 🏴󠁧󠁢󠁥󠁮󠁧󠁿 می‌خواهم क्‍ष"), by: .dave)
+        },
+        .fails("NameFits", .name, "a space of no width") { _ in
+            said(.memberRenamed(name: "alice\u{200B}"), by: .dave)
+        },
+        .fails("NameFits", .name, "a joiner that joins nothing") { _ in
+            said(.memberRenamed(name: "al\u{200D}ice"), by: .dave)
+        },
+        .fails("NameFits", .name, "a variation of nothing") { _ in
+            said(.memberRenamed(name: "alice1\u{FE0F}"), by: .dave)
+        },
+        .fails("NameFits", .name, "a letter nobody sees") { _ in said(.memberRenamed(name: "\u{3164}"), by: .dave) },
+        .fails("NameFits", .name, "a tag without a flag") { _ in
+            said(.memberRenamed(name: "alice\u{E0061}"), by: .dave)
+        },
+        .fails("NameFits", .name, "a private character") { _ in said(.memberRenamed(name: "\u{E000}"), by: .dave) },
         .fails("NameFits", .name, "a space at the end") { _ in said(.memberRenamed(name: "alice "), by: .dave) },
         .passes("OnlyInChannels", "a channel speaks") { _ in
             said(.posted(Posting(text: "x", asChannel: true)), by: .dave)
@@ -130,10 +161,18 @@ extension RuleTableTests {
         .passes("ByOrigin", "the origin counts reactions") { stage in
             said(.reactionsCounted(item: stage.post("x", by: .dave), counts: ["👍": 3]), by: .alice)
         },
+        .passes("ByOrigin", "a post of one's own") { _ in said(.posted(Posting(text: "x")), by: .dave) },
+        .passes("ByOrigin", "the origin imports") { _ in said(.posted(imported), by: .alice) },
+        .fails("ByOrigin", .notOrigin, "an author puts words into another's mouth") { _ in
+            said(.posted(imported), by: .dave)
+        },
         .fails("ByOrigin", .notOrigin, "a moderator counts reactions") { stage in
             said(.reactionsCounted(item: stage.post("x", by: .dave), counts: ["👍": 3]), by: .bob)
         },
     ]
+
+    private static let imported = Posting(
+        text: "x", imported: Imported(kind: .message, author: "alice", at: nil, atText: ""))
 
     private static let genesis = Act.conversationCreated(
         Creation(kind: .channel, visibility: .open, owner: Person.alice.introduction))

@@ -100,6 +100,14 @@ extension RuleTableTests {
             stage.ask(.mallory)
             return admit(.mallory, slot: 4, by: .bob)
         }.inClosed(),
+        .passes("SlotFits", "the last leaf a tree can have") { stage in
+            stage.ask(.mallory)
+            return admit(.mallory, slot: (1 << 24) - 1, by: .bob)
+        }.inClosed(),
+        .fails("SlotFits", .value, "a leaf beyond every tree") { stage in
+            stage.ask(.mallory)
+            return admit(.mallory, slot: .max, by: .bob)
+        }.inClosed(),
         .fails("SlotFits", .value, "another's leaf") { stage in
             stage.ask(.mallory)
             return admit(.mallory, slot: 3, by: .bob)

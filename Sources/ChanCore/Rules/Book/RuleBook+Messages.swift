@@ -2,8 +2,8 @@ extension RuleBook {
     static let ofMessages: [ActKind: [any Rule]] = [
         .posted: [ConversationIsActive()] + byMember
             + [
-                OnlyInChannels.toSpeakAsOne, FeatureIsOn.forComments, HoldsPermission.toPost, NotMuted(), TextFits(),
-                NotHeld(), KeepsSlowMode(),
+                OnlyInChannels.toSpeakAsOne, ByOrigin.toImport, FeatureIsOn.forComments, HoldsPermission.toPost,
+                NotMuted(), TextFits(), NotHeld(), KeepsSlowMode(),
             ],
         .edited: [ConversationIsActive()] + byMember
             + [

@@ -1,6 +1,13 @@
 /// Only the device that orders the log says this.
 struct ByOrigin: Rule {
-    func check(_ attempt: Attempt) -> Finding { .require(attempt.isByOrigin, .notOrigin) }
+    private let concerns: @Sendable (Attempt) -> Bool
+
+    init(when concerns: @escaping @Sendable (Attempt) -> Bool = { _ in true }) { self.concerns = concerns }
+
+    func check(_ attempt: Attempt) -> Finding { .require(attempt.isByOrigin || !concerns(attempt), .notOrigin) }
+
+    /// What was imported names an author and a time of its own, so not everybody may say it.
+    static let toImport = ByOrigin { $0.act.posting?.imported != nil }
 }
 
 /// Channels have this; groups do not.

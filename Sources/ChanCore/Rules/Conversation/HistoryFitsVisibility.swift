@@ -8,20 +8,40 @@ struct HistoryFitsVisibility: Rule {
     }
 }
 
-/// Limits and windows are at least one.
+/// Limits and windows are at least one, and no window is longer than ten years.
 struct NumbersFit: Rule {
-    func check(_ attempt: Attempt) -> Finding {
-        guard let wrong = numbers(attempt.act).first(where: { $0.value < 1 }) else { return .passes }
-        return .fails(.value(.number(wrong.name)))
+    private static let counts: ClosedRange<Int64> = 1...Int64(UInt32.max)
+    /// Of 365 days.
+    private static let seconds: ClosedRange<Int64> = 1...10 * 365 * 86_400
+
+    private struct Number {
+        let name: String
+        let value: Int64?
+        let allowed: ClosedRange<Int64>
+
+        var fits: Bool { value.map(allowed.contains) ?? true }
     }
 
-    private func numbers(_ act: Act) -> [(name: String, value: Int64)] {
-        if let limit = act.offer?.useLimit { return [("use_limit", Int64(limit))] }
+    func check(_ attempt: Attempt) -> Finding {
+        guard let wrong = numbers(attempt.act).first(where: { !$0.fits }) else { return .passes }
+        return .fails(.value(.number(wrong.name, allowed: wrong.allowed)))
+    }
+
+    private func numbers(_ act: Act) -> [Number] {
+        if let offer = act.offer { return [count("use_limit", offer.useLimit)] }
         guard case .preferencesChanged(let preferences) = act else { return [] }
         return [
-            ("capacity", preferences.capacity.map(Int64.init)), ("edit_window", preferences.editWindow),
-            ("delete_window", preferences.deleteWindow), ("slow_mode", preferences.slowMode),
-            ("time_to_live", preferences.timeToLive),
-        ].compactMap { name, value in value.map { (name, $0) } }
+            count("capacity", preferences.capacity), span("edit_window", preferences.editWindow),
+            span("delete_window", preferences.deleteWindow), span("slow_mode", preferences.slowMode),
+            span("time_to_live", preferences.timeToLive),
+        ]
+    }
+
+    private func count(_ name: String, _ value: UInt32?) -> Number {
+        Number(name: name, value: value.map(Int64.init), allowed: Self.counts)
+    }
+
+    private func span(_ name: String, _ value: Int64?) -> Number {
+        Number(name: name, value: value, allowed: Self.seconds)
     }
 }

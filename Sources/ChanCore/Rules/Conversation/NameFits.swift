@@ -14,30 +14,3 @@ struct NameFits: Rule {
         return act.offer?.name
     }
 }
-
-extension NameFault {
-    /// What is wrong with `name`; `nil` for a good one.
-    package init?(in name: String) {
-        guard let fault = Self.first(in: name) else { return nil }
-        self = fault
-    }
-
-    private static func first(in name: String) -> NameFault? {
-        if name.isEmpty { return .empty }
-        if name.count > TextLimit.name || name.utf8.count > TextLimit.name * 8 { return .tooLong }
-        if name.unicodeScalars.contains(where: isControl) { return .controlCharacter }
-        if name.unicodeScalars.contains(where: isBidirectionalControl) { return .bidirectionalControl }
-        if name.first?.isWhitespace == true || name.last?.isWhitespace == true { return .outerSpace }
-        return nil
-    }
-
-    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator: true
-        default: false
-        }
-    }
-
-    /// Unicode's Bidi_Control property (UAX #9 §2).
-    private static func isBidirectionalControl(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isBidiControl }
-}

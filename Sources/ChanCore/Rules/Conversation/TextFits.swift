@@ -4,6 +4,8 @@ package enum TextLimit {
     package static let message = 15_000
     /// Raw bytes beside the repaired text of an imported line.
     package static let raw = 15_000
+    /// UTF-8 bytes of an imported line's author, and of its time as it stood there.
+    package static let importedAuthor = 512
     /// Characters.
     package static let name = 64
     package static let title = 128
@@ -23,10 +25,14 @@ struct TextFits: Rule {
         }
         guard let message = message(attempt.act) else { return .passes }
         if message.text.utf8.count > TextLimit.message { return .fails(.textTooLong(.text, limit: TextLimit.message)) }
-        if let raw = message.imported?.raw, raw.count > TextLimit.raw {
-            return .fails(.textTooLong(.text, limit: TextLimit.raw))
-        }
+        if let imported = message.imported, let fault = fault(in: imported) { return .fails(fault) }
         return .require(!message.text.isEmpty || message.imported != nil, .textEmpty(.text))
+    }
+
+    private func fault(in imported: Imported) -> DenialReason? {
+        if let raw = imported.raw, raw.count > TextLimit.raw { return .textTooLong(.text, limit: TextLimit.raw) }
+        let longest = max(imported.author.utf8.count, imported.atText.utf8.count)
+        return longest > TextLimit.importedAuthor ? .textTooLong(.author, limit: TextLimit.importedAuthor) : nil
     }
 
     private func message(_ act: Act) -> Posting? {

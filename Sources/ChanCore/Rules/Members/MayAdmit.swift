@@ -25,10 +25,13 @@ struct HasRoom: Rule {
 
 /// In a closed conversation the newcomer gets a leaf of the key tree that nobody had before; in an open one, none.
 struct SlotFits: Rule {
+    /// As many leaves as a key tree may have (docs/protocol/envelope.md).
+    static let slots: UInt32 = 1 << 24
+
     func check(_ attempt: Attempt) -> Finding {
         guard case .joinAdmitted(let admission) = attempt.act else { return .passes }
         guard attempt.summary.visibility == .closed else { return .require(admission.slot == nil, .value(.slot)) }
         guard let slot = admission.slot else { return .fails(.value(.slot)) }
-        return .require(slot >= attempt.summary.nextSlot, .value(.slot))
+        return .require(slot >= attempt.summary.nextSlot && slot < Self.slots, .value(.slot))
     }
 }

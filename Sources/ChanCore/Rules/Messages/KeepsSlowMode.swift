@@ -7,10 +7,10 @@ struct KeepsSlowMode: Rule {
             let last = attempt.facts.lastPosts[attempt.author.member]
         else { return .passes }
         return attempt.authorRow.finding(ifAbsent: .passes) { author in
-            let waited = attempt.at.milliseconds - last.milliseconds
-            let remaining = pause * 1000 - waited
-            guard author.role < .moderator, remaining > 0 else { return .passes }
-            return .fails(.slowMode(retryAfter: (remaining + 999) / 1000))
+            let next = last.adding(seconds: pause)
+            guard author.role < .moderator, attempt.at < next else { return .passes }
+            let remaining = next.milliseconds - attempt.at.milliseconds
+            return .fails(.slowMode(pause: pause, retryAfter: (remaining - 1) / 1000 + 1))
         }
     }
 }
