@@ -163,6 +163,16 @@ import Testing
         }
         #expect(throws: TreeError.removed) { try mallory.following(world.notices[0]) }
     }
+
+    @Test func aMemberWithoutAUsableKeyDoesNotStopARebuild() throws {
+        var world = try TreeWorld(slots: [0, 1])
+        let alice = try world.path(of: 0)
+        let key = SealingKey.generate()
+        let zero = try #require(SealingPublicKey([UInt8](repeating: 0, count: 32)))
+        let seed = TreeSeed.random(version: 2)
+        try world.take(world.tree.rebuilding(from: seed, members: [0: key.publicKey, 1: zero], removed: []))
+        #expect(try alice.following(world.notices[0], sealingKey: key).secret.equals(world.tree.secret))
+    }
 }
 
 extension TreeReplay {

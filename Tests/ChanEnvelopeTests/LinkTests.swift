@@ -125,7 +125,8 @@ import Testing
     }
 
     @Test func whatIsShownCannotRewriteTheScreen() {
-        for name in ["a\u{1B}[2J", "a\nb", "\u{202E}cba", String(repeating: "n", count: 257)] {
+        let longest = String(repeating: "n", count: 257)
+        for name in ["a\u{1B}[2J", "a\nb", "\u{202E}cba", "a\u{200F}", "a\u{200B}", "\u{3164}", longest] {
             #expect(throws: LinkError.malformed(field: "name")) {
                 try LinkTerms(role: .observer, shown: (name: name, title: ""), relays: [])
             }

@@ -57,6 +57,13 @@ import Testing
         }
     }
 
+    @Test func aKeyOfSmallOrderKeepsNobodyElseOut() throws {
+        let zero = try #require(SealingPublicKey([UInt8](repeating: 0, count: 32)))
+        let secret = ScopeSecret.random(.staff, epoch: 0)
+        let notice = try HolderNotice.starting(secret, for: [zero, bob.publicKey], in: conversation)
+        #expect(try HolderNotice.open(notice, with: bob, in: conversation).equals(secret))
+    }
+
     @Test func theNewestSecretLeadsBackToTheFirst() throws {
         let first = ScopeSecret.random(.staff, epoch: 0)
         let second = try first.replaced()

@@ -33,6 +33,14 @@ import Testing
         #expect(TreeShape.smallest.grown(toHold: (1 << 24) - 1)?.depth == 24)
     }
 
+    @Test(arguments: [UInt32(2), 1 << 24, 1 << 31, UInt32.max])
+    func aSlotOutsideTheTreeHasNoPathAndCannotGo(_ slot: UInt32) throws {
+        #expect(TreeShape.smallest.path(of: slot).isEmpty)
+        #expect(throws: TreeError.slotVacant(slot)) {
+            try TreePlan.nodesNeeded(for: .removing([slot]), in: .smallest)
+        }
+    }
+
     @Test func aChangeFindsItsSlotsUnderANode() throws {
         var random = Seed.generator(for: "slots under a node")
         for _ in 0..<50 {

@@ -37,7 +37,9 @@ package struct LinkTerms: Hashable, Sendable {
     }
 
     private func check() throws(LinkError) {
-        guard Self.isPlain(name, upTo: Self.longestName) else { throw .malformed(field: "name") }
+        guard Self.isPlain(name, upTo: Self.longestName), !name.unicodeScalars.contains(where: \.isDisguise) else {
+            throw .malformed(field: "name")
+        }
         guard Self.isPlain(title, upTo: Self.longestTitle) else { throw .malformed(field: "title") }
         guard relays.count <= Self.mostRelays, relays.allSatisfy({ Self.isPlain($0, upTo: Self.longestRelay) })
         else { throw .malformed(field: "relays") }
@@ -51,6 +53,15 @@ package struct LinkTerms: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
+    /// Marks of direction and what nobody sees, with which a name could look like another. Joiners, variations and tags
+    /// may stand: emoji take them.
+    fileprivate var isDisguise: Bool {
+        switch value {
+        case 0x200C...0x200D, 0xFE0E...0xFE0F, 0xE0020...0xE007F: false
+        default: properties.isBidiControl || properties.isDefaultIgnorableCodePoint
+        }
+    }
+
     /// Control and direction-changing characters, with which a name could rewrite what stands around it.
     fileprivate var isControl: Bool {
         switch properties.generalCategory {

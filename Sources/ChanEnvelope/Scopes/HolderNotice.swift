@@ -7,14 +7,15 @@ package import ChanSodium
 package enum HolderNotice {
     /// Announces `next` to its holders, in chunks.
     ///
+    /// A holder whose key cannot be sealed to is passed over: nobody stands in the way of the others.
     /// - Parameter handingOn: the secret of the epoch before, where its readers' successors may read on.
-    /// - Throws: `unusableKey`.
+    /// - Throws: `unusableKey` when that leaves nobody.
     package static func starting(
         _ next: ScopeSecret, for holders: [SealingPublicKey], in conversation: ConversationID,
         handingOn previous: ScopeSecret? = nil
     ) throws(ScopeError) -> [EpochNotice] {
-        var wraps: [Wrap] = []
-        for holder in holders { wraps.append(try wrap(next, to: holder, in: conversation)) }
+        let wraps = holders.compactMap { try? wrap(next, to: $0, in: conversation) }
+        guard holders.isEmpty || !wraps.isEmpty else { throw .unusableKey }
         return NoticeChunks.split(
             EpochNotice(
                 commitment: next.commitment, wraps: wraps,

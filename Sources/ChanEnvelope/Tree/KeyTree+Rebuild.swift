@@ -10,7 +10,9 @@ extension KeyTree {
     ///   - seed: of the next version.
     ///   - members: who stays, by slot, with the key their boxes are sealed to.
     ///   - removed: the slots that go with this change.
-    /// - Throws: `wrongTreeVersion`, `empty`, `slotVacant` for a slot outside the tree, `unusableKey`.
+    /// A member whose key cannot be sealed to is passed over: nobody stands in the way of the others.
+    /// - Throws: `wrongTreeVersion`, `empty`, `slotVacant` for a slot outside the tree, `unusableKey` when that leaves
+    ///   nobody.
     package func rebuilding(
         from seed: TreeSeed, members: [UInt32: SealingPublicKey], removed: [UInt32]
     ) throws(TreeError) -> TreeUpdate {
@@ -32,9 +34,10 @@ extension KeyTree {
         for (slot, holder) in members.sorted(by: { $0.key < $1.key }) {
             let leaf = TreeShape.leaf(of: slot)
             guard let key = keys[leaf] else { throw .missingNode(leaf) }
-            wraps.append(try box(key, of: leaf, to: holder))
+            if let box = try? box(key, of: leaf, to: holder) { wraps.append(box) }
         }
-        return wraps
+        guard let first = members.keys.min(), wraps.isEmpty else { return wraps }
+        throw .unusableKey(slot: first)
     }
 
     private func box(_ key: NodeKey, of leaf: UInt32, to holder: SealingPublicKey) throws(TreeError) -> Wrap {

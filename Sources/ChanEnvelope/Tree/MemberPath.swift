@@ -50,6 +50,7 @@ private struct Climb {
     }
 
     mutating func fromLeaf(of slot: UInt32, sealingKey: SealingKey) throws(TreeError) {
+        guard notice.shape.contains(slot: slot) else { throw .slotVacant(slot) }
         var below = TreeShape.leaf(of: slot)
         var key = notice.isRebuild ? try rebuiltLeaf(below, sealingKey) : try held(below)
         renewed[below] = key

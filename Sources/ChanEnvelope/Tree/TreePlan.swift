@@ -23,7 +23,9 @@ package struct TreePlan: Sendable {
     package let items: [Item]
 
     /// The nodes whose keys (or absence) `init` and the sealing ask for: those touched and their children, O(k·log n).
+    /// - Throws: `full`, or `slotVacant` for a removed slot outside the tree.
     package static func nodesNeeded(for change: TreeChange, in shape: TreeShape) throws(TreeError) -> [UInt32] {
+        for slot in change.removed where !shape.contains(slot: slot) { throw .slotVacant(slot) }
         var needed: Set<UInt32> = []
         for node in touched(by: change, from: shape, to: try change.shape(after: shape)) {
             needed.insert(node)

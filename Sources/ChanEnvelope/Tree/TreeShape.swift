@@ -33,8 +33,9 @@ package struct TreeShape: Hashable, Sendable {
         return needed > Self.maximumDepth ? nil : TreeShape(depth: max(depth, needed))
     }
 
-    /// From the leaf of `slot` up to the root, both included: `depth + 1` nodes.
+    /// From the leaf of `slot` up to the root, both included: `depth + 1` nodes; none for a slot outside the tree.
     package func path(of slot: UInt32) -> [UInt32] {
+        guard contains(slot: slot) else { return [] }
         var path = [Self.leaf(of: slot)]
         path.reserveCapacity(depth + 1)
         for level in 0..<depth { path.append(Self.parent(of: path[level])) }
@@ -49,6 +50,7 @@ package struct TreeShape: Hashable, Sendable {
 }
 
 extension TreeShape {
+    /// - Parameter slot: of a tree, that is below 2^24.
     package static func leaf(of slot: UInt32) -> UInt32 { 2 * slot }
 
     package static func level(of node: UInt32) -> UInt32 { UInt32((~node).trailingZeroBitCount) }
