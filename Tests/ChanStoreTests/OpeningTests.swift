@@ -88,7 +88,8 @@ struct OpeningTests {
     }
 
     @Test(
-        "A directory that something else lives in is refused and left alone", arguments: ["relay.sqlite", "notes.txt"])
+        "A directory that something else lives in is refused and left alone",
+        arguments: ["relay.sqlite", "notes.txt", ".bashrc"])
     func aForeignDirectoryIsRefused(_ name: String) throws {
         let home = try Home()
         try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
@@ -97,7 +98,9 @@ struct OpeningTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: home.path) == [name])
     }
 
-    @Test("A node that was killed while its directory was new opens it again", arguments: ["node.lock", "vault.key"])
+    @Test(
+        "A node that was killed while its directory was new opens it again",
+        arguments: ["node.lock", "vault.key", "node.sqlite-wal", "lost+found"])
     func anUnfinishedDirectoryIsOurs(_ name: String) throws {
         let home = try Home()
         try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
@@ -111,6 +114,15 @@ struct OpeningTests {
         try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
         #expect(chown(home.path, 65_534, 65_534) == 0)
         #expect(refusal { try home.open() } == .wrongOwner(uid: 65_534))
+    }
+
+    @Test("A directory that anybody may write to is refused")
+    func aDirectoryOpenToAllIsRefused() throws {
+        let home = try Home()
+        try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
+        #expect(chmod(home.path, 0o777) == 0)
+        #expect(refusal { try home.open() } == .openToAll)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: home.path).isEmpty)
     }
 
     @Test("A directory that cannot be written is refused")

@@ -42,6 +42,7 @@ extension ErrorName {
             case .locked(nil): ErrorName("node.busy", ["detail": "another process holds it"])
             case .readOnly: ErrorName("store.read_only", detail)
             case .wrongOwner(let uid): ErrorName("node.home", ["detail": "it belongs to user \(uid)"])
+            case .openToAll: ErrorName("node.home", ["detail": "everybody may write to it: chmod o-w"])
             case .unreachable: ErrorName("node.home", detail)
             case .full: ErrorName("store.full", detail)
             case .inputOutput: ErrorName("store.io", detail)

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// The directory a node lives in: who may use it, and what its database file says about itself before SQLite touches it.
+/// The directory a node lives in: who may use it, and what its database file says of itself before SQLite touches it.
 struct StateDirectory {
     let path: String
 
@@ -14,12 +14,14 @@ struct StateDirectory {
     var lockPath: String { path + "/node.lock" }
     var markPath: String { path + "/node.mark" }
 
-    /// What a node puts into its directory beside the database's own files, and what a file system may have put there.
-    private static let expected: Set<String> = ["node.lock", "node.mark", "vault.key", "socket", "node.sock", "lost+found"]
+    /// What a node puts into its directory beside the database's own files, and what file systems put into theirs.
+    private static let expected: Set<String> = [
+        "node.lock", "node.mark", "vault.key", "socket", "node.sock", "lost+found",
+    ]
 
     /// Makes the directory (and what is missing above it), readable by its owner only, and checks whose it is and that
     /// nothing else lives there.
-    /// - Throws: `wrongOwner`, `foreignDirectory`, `readOnly`, `unreachable`.
+    /// - Throws: `wrongOwner`, `openToAll`, `foreignDirectory`, `readOnly`, `unreachable`.
     func prepare() throws(StoreError) {
         let operation = "open the state directory"
         try makeMissing(operation: operation)
@@ -29,6 +31,7 @@ struct StateDirectory {
         guard status.owner == SystemCalls.effectiveUser else {
             throw StoreError(.wrongOwner(uid: status.owner), operation: operation)
         }
+        guard !status.isOpenToAll else { throw StoreError(.openToAll, operation: operation) }
         try refuseOthers(operation: operation)
     }
 

@@ -14,6 +14,8 @@ package struct StoreError: Error, Hashable {
         case readOnly
         /// The state directory belongs to another user.
         case wrongOwner(uid: UInt32)
+        /// Anybody may put files into the state directory.
+        case openToAll
         /// The state directory does not exist and could not be made, or a file in it cannot be opened.
         case unreachable
         /// No space left; the transaction was rolled back.
@@ -89,6 +91,7 @@ extension StoreError.Code: CustomStringConvertible {
         case .locked(nil): "the state directory is held by another process"
         case .readOnly: "the state directory cannot be written"
         case .wrongOwner(let uid): "the state directory belongs to user \(uid)"
+        case .openToAll: "everybody may write to the state directory"
         case .unreachable: "the state directory or a file in it cannot be opened"
         case .full: "no space left on the disk"
         case .inputOutput: "the disk failed"

@@ -11,6 +11,8 @@ enum SystemCalls {
     struct Status {
         let owner: UInt32
         let isDirectory: Bool
+        /// Whether anybody at all may put files there.
+        let isOpenToAll: Bool
         let size: Int64
     }
 
@@ -19,7 +21,8 @@ enum SystemCalls {
         var status = stat()
         if stat(path, &status) == 0 {
             return Status(
-                owner: status.st_uid, isDirectory: status.st_mode & S_IFMT == S_IFDIR, size: Int64(status.st_size))
+                owner: status.st_uid, isDirectory: status.st_mode & S_IFMT == S_IFDIR,
+                isOpenToAll: status.st_mode & S_IWOTH != 0, size: Int64(status.st_size))
         }
         let number = errno
         if number == ENOENT { return nil }
