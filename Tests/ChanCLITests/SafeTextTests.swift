@@ -7,7 +7,7 @@ import Testing
         arguments: [
             ("hi", "hi"), ("\u{1B}[2Jgone", "␛[2Jgone"), ("\u{1B}]0;title\u{07}", "␛]0;title␇"), ("a\tb", "a b"),
             ("two\nlines", "two␊lines"), ("a\r\nb", "a␍␊b"), ("\u{9B}31m", "�31m"), ("\u{7F}", "␡"),
-            ("\u{202E}evil", "�evil"),
+            ("\u{202E}evil", "�evil"), ("al\u{200B}ice\u{FEFF}", "al�ice�"),
             ("\u{2066}x\u{2069}", "�x�"), ("\u{02}bold\u{02}", "␂bold␂"), ("日本 👩‍👧", "日本 👩‍👧"),
         ])
     func line(text: String, expected: String) {

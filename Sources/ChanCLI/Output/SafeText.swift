@@ -27,6 +27,8 @@ package enum SafeText {
     static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0x200E...0x200F, 0x061C, 0xE0000...0xE007F: true
+        // No width at all: text that looks like other text. Joiners stay, for scripts and emoji take them.
+        case 0x200B, 0x2060...0x2064, 0xFEFF: true
         default: false
         }
     }
