@@ -14,8 +14,8 @@ package struct BanOverview: Hashable, Sendable {
 extension Node {
     /// - Throws: `state.not_banned` where there never was one.
     package func banOverview(
-        of member: MemberID, in conversation: ConversationID) async throws(ServiceError
-    ) -> BanOverview {
+        of member: MemberID, in conversation: ConversationID
+    ) async throws(ServiceError) -> BanOverview {
         try await read { [self] view in
             let standpoint = try Standpoint(conversation, of: self, in: view)
             guard let ban = try BanTable.find(member, of: conversation, in: view) else {

@@ -31,8 +31,8 @@ extension Node {
     /// - Parameter link: `nil` for the primary one.
     /// - Throws: `denied.*` unless links are ours to manage, `not_found.link`.
     package func linkOverview(
-        of link: LinkID?, in conversation: ConversationID) async throws(ServiceError
-    ) -> LinkOverview {
+        of link: LinkID?, in conversation: ConversationID
+    ) async throws(ServiceError) -> LinkOverview {
         let row = try await read { [self] view in
             let standpoint = try Standpoint(conversation, of: self, in: view)
             try standpoint.requires(.manageLinks)

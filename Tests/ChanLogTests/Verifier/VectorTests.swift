@@ -52,8 +52,8 @@ import Testing
     }
 
     private static func outcome(
-        of batch: [UInt8], for reader: Reader) -> (refused: String?, entries: [String: String]
-    ) {
+        of batch: [UInt8], for reader: Reader
+    ) -> (refused: String?, entries: [String: String]) {
         var reader = reader
         do {
             let errors = try reader.take(batch)
