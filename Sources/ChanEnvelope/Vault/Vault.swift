@@ -3,6 +3,7 @@ package import ChanSodium
 /// Seals the secrets a node keeps on disk. Its key is random in a file of mode 0600, or comes from a passphrase.
 package final class Vault: Sendable {
     private let key: SymmetricKey
+    private let openedKeys = OpenedKeys()
 
     init(key: SymmetricKey) { self.key = key }
 
@@ -66,9 +67,18 @@ package final class Vault: Sendable {
 
     /// - Throws: `tampered` for anything this vault did not seal for exactly this place.
     package func open(_ sealed: [UInt8], at place: VaultPlace) throws(VaultError) -> SecretBytes {
-        var opened = try openExposed(sealed, at: place)
-        defer { wipe(&opened) }
-        return SecretBytes(opened)
+        try openedKeys.secret(sealed, at: place) { () throws(VaultError) in try openAnew(sealed, at: place) }
+    }
+
+    /// The key pair whose seed was sealed.
+    /// - Throws: `tampered`, also for something else than a seed.
+    package func openSigningKey(_ sealed: [UInt8], at place: VaultPlace) throws(VaultError) -> SigningKey {
+        try openedKeys.signingKey(sealed, at: place) { () throws(VaultError) in
+            guard let key = SigningKey(seed: try openAnew(sealed, at: place)) else {
+                throw .tampered(table: place.table)
+            }
+            return key
+        }
     }
 
     /// - Throws: `tampered`, also for something else than a node's key.
@@ -77,6 +87,12 @@ package final class Vault: Sendable {
         defer { wipe(&opened) }
         guard let key = NodeKey(opened) else { throw .tampered(table: place.table) }
         return key
+    }
+
+    private func openAnew(_ sealed: [UInt8], at place: VaultPlace) throws(VaultError) -> SecretBytes {
+        var opened = try openExposed(sealed, at: place)
+        defer { wipe(&opened) }
+        return SecretBytes(opened)
     }
 
     private func openExposed(_ sealed: [UInt8], at place: VaultPlace) throws(VaultError) -> [UInt8] {

@@ -52,11 +52,7 @@ extension SigningKey {
     static func stored(
         _ sealed: [UInt8], _ key: OwnKey, of conversation: ConversationID, vault: Vault
     ) throws(VaultError) -> SigningKey {
-        let place = VaultPlace.key(key, of: conversation)
-        guard let key = SigningKey(seed: try vault.open(sealed, at: place)) else {
-            throw .tampered(table: place.table)
-        }
-        return key
+        try vault.openSigningKey(sealed, at: .key(key, of: conversation))
     }
 }
 

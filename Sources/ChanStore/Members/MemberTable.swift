@@ -15,6 +15,14 @@ package enum MemberTable {
     package static func find(
         _ member: MemberID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Member? {
+        try view.members.row(member, of: conversation) { () throws(StoreError) in
+            try read(member, of: conversation, in: view)
+        }
+    }
+
+    private static func read(
+        _ member: MemberID, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> Member? {
         guard let row = try view.row(of: conversation) else { return nil }
         let found = try view.first(
             "\(shape.select) WHERE conversation = ? AND member = ?", row, member, as: Member.init)
@@ -47,6 +55,7 @@ package enum MemberTable {
         _ member: Member, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         let row = try transaction.knownRow(of: conversation)
+        transaction.members.forget(member.id, of: conversation)
         try transaction.run(
             shape.upsert, row, member.id, member.name, member.role, member.status, member.memberKey,
             member.sealingKey, member.slot, member.joinedAt, member.via, member.invitedBy,
