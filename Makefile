@@ -43,8 +43,9 @@ generate: setup ## rebuild what is generated from schema/
 	$(SWIFT) build --product chandev
 	.build/debug/chandev generate
 
-bench: setup ## ratios against bare libsodium, C-API SQLite and raw sockets, in one run
-	$(MAKE) -C Benchmarks run
+bench: setup ## ratios against bare libsodium, C-API SQLite and raw sockets; MEASURE=sealing runs one
+	for program in chanadm chanrelay chanbench; do $(SWIFT) build -c release --product $$program; done
+	CHANBENCH_DATA=$(DATA) .build/release/chanbench $(MEASURE)
 
 install: setup ## release binaries to PREFIX (default /usr/local)
 	$(SWIFT) build -c release --static-swift-stdlib --product chanadm

@@ -16,7 +16,7 @@ struct Appending {
     }
 
     /// Few enough messages to stay in one part of the search index, as the messages before them.
-    private static let batches = [Batch(size: 1, count: 400), Batch(size: 64, count: 20), Batch(size: 1_000, count: 2)]
+    private static let batches = [Batch(size: 1, count: 400), Batch(size: 64, count: 40), Batch(size: 1_000, count: 4)]
 
     func readings() async throws -> [Reading] {
         let scratch = try Scratch()

@@ -63,6 +63,14 @@ enum House {
         Room(
             "chanrelay", rooms: ["ChanRelay", "ChanHost", "ChanRPC"], packages: ["ArgumentParser", "Logging"],
             platform: machine),
+        // Measures every storey against the bare thing under it.
+        Room(
+            "chanbench",
+            rooms: [
+                "ChanService", "ChanStore", "ChanEnvelope", "ChanRelay", "ChanLog", "ChanCore", "ChanID", "ChanSodium",
+                "CSodium",
+            ],
+            packages: protobuf.union(sqlite), platform: machine),
         Room("chandev", rooms: ["ChanRPC"], platform: machine.union(["Foundation", "FoundationEssentials"])),
     ]
 

@@ -1,13 +1,16 @@
 import ChanTestSupport
 import Foundation
 
-/// One Swift file below `Sources/`, as the checks see it.
+/// One Swift file below `Sources/` or `Benchmarks/`, as the checks see it.
 struct SourceFile {
     let path: String
     let text: String
 
-    /// The target it belongs to: the first directory below `Sources/`.
-    var room: String { path.split(separator: "/").dropFirst().first.map(String.init) ?? "" }
+    /// The target it belongs to: the first directory below `Sources/`, or the one in `Benchmarks/`.
+    var room: String {
+        if path.hasPrefix("Benchmarks/") { return "chanbench" }
+        return path.split(separator: "/").dropFirst().first.map(String.init) ?? ""
+    }
     var isGenerated: Bool { path.contains("/Generated/") }
 
     /// The module of each import. An import of Foundation that stands in the other branch of
@@ -32,11 +35,15 @@ struct SourceFile {
     }
 
     static func all() throws -> [SourceFile] {
-        let sources = try Repository.path("Sources")
+        try all(below: "Benchmarks") + all(below: "Sources")
+    }
+
+    private static func all(below directory: String) throws -> [SourceFile] {
+        let sources = try Repository.path(directory)
         let names = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
         return try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
             let data = try Data(contentsOf: sources.appendingPathComponent(name))
-            return SourceFile(path: "Sources/\(name)", text: String(decoding: data, as: UTF8.self))
+            return SourceFile(path: "\(directory)/\(name)", text: String(decoding: data, as: UTF8.self))
         }
     }
 }
