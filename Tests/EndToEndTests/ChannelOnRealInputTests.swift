@@ -48,7 +48,8 @@ struct ChannelOnRealInputTests {
         }
 
         let verified = try world.run("bob", "audit", "verify", "#help")
-        #expect(verified.text.contains("cosignatures"))
+        #expect(verified.text.contains("Cosignatures"))
+        #expect(verified.text.contains("Signatures"))
         let leave = try world.chanadm("alice", "channel", "leave", "#help")
         #expect(leave.exit == 7)
         #expect(leave.errorText.contains("hint:"))

@@ -106,9 +106,10 @@ import Testing
         try answer("carol", ["channel", "join", link], has: "outcome", "submitted")
         try answer("alice", ["sync"], has: "complete", "true")
         try answer("alice", ["join", "list", "#help"], has: "items")
+        try answer("carol", ["sync"], has: "complete", "true")
         try answer("carol", ["channel", "leave", "#help", "--yes"], has: "outcome")
         let log = try Binaries.log("channel-two.dev.log")
-        let report = try answer("alice", ["import", "irc", "--to", "#help", log.path], has: "report.messages")
+        let report = try answer("alice", ["import", "irc", "--to", "#help", log.path, "--date", "2020-02-02"], has: "report.messages")
         #expect((report["report"] as? [String: Any])?["not_understood"] is Int)
     }
 }

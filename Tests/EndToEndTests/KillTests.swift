@@ -65,4 +65,23 @@ import Testing
         try world.run("bob", "channel", "join", link)
         try check(world, "bob")
     }
+
+    @Test("a daemon killed during an import it does for a command, then the same command: every line once, in order")
+    func daemonKilled() throws {
+        var random = Seed.generator(for: "a daemon killed during an import")
+        let world = try World()
+        try world.join("bob", try world.openChannel(on: "north"))
+        let path = try Binaries.log(log).path
+        for _ in 0..<2 {
+            let daemon = try world.serve("alice")
+            let command = try world.start("alice", "import", "irc", "--to", "#help", path)
+            daemon.end(SIGKILL, after: Double(100 + random.below(500)) / 1000)
+            let outcome = command.finished(limit: 30)
+            #expect([0, 3].contains(outcome.exit), "ended with \(outcome.exit): \(outcome.errorText)")
+        }
+        try world.run("alice", "import", "irc", "--to", "#help", path)
+        try check(world, "alice")
+        try world.run("bob", "sync")
+        try check(world, "bob")
+    }
 }

@@ -139,4 +139,30 @@ import Testing
         try world.run("alice", "message", "post", "#help", "--text", "there is room")
         #expect(try world.texts("alice", "#help") == ["there is room"])
     }
+
+    @Test("a relay's second process, its newer database and its damaged identity are refused by name")
+    func relayHomes() throws {
+        let world = try World()
+        _ = try world.relay("north")
+        let home = world.home("north")
+        func serve() throws -> Outcome {
+            try Running("chanrelay", ["serve", "--home", home, "--listen", "127.0.0.1:0"]).finished(limit: 30)
+        }
+        let second = try serve()
+        #expect(second.exit == 6)
+        #expect(second.errorText.contains("(already_running)"))
+        #expect(try Running("chanrelay", ["status", "--home", home]).finished().exit == 0, "the first goes on")
+        try world.stopRelay("north")
+        let again = try Running("chanrelay", ["init", "--home", home, "--name", "north"]).finished()
+        #expect(again.exit == 6)
+        #expect(again.errorText.contains("(home_exists)"))
+
+        let store = try SQLiteFile(home + "/relay.sqlite")
+        try store.execute("INSERT INTO grdb_migrations VALUES ('9999')")
+        let newer = try serve()
+        #expect(newer.exit == 1)
+        #expect(newer.errorText.contains("(newer_version)"), "\(newer.errorText)")
+        try store.execute("DELETE FROM grdb_migrations WHERE identifier = '9999'")
+        try world.startRelay("north")
+    }
 }
