@@ -32,6 +32,7 @@ struct CLISheetWriter {
         if method.confirm != .none { arguments.append("confirmation: .\(method.confirm.rawValue)") }
         if let text = method.success { arguments.append("success: \(SourceText.quoted(text))") }
         if let text = method.undo { arguments.append("undo: \(SourceText.quoted(text))") }
+        if let text = method.next { arguments.append("next: \(SourceText.quoted(text))") }
         if let path = method.plain { arguments.append("plain: \(SourceText.quoted(path))") }
         if let verdict = method.failure {
             let status = "ExitStatus(rawValue: \(verdict.exit)) ?? .failure"
@@ -67,9 +68,11 @@ struct CLISheetWriter {
         return (itemType(method).map(model.fields) ?? []).map(\.name)
     }
 
-    /// Columns of an array of objects: those of the method that lists such objects, else all simple fields.
+    /// Columns of an array of objects: the type's own, else those of the method that lists such objects, else all simple
+    /// fields.
     private func nested(_ type: TypeReference?) -> [ColumnModel] {
         guard case .array(.named(let item))? = type else { return [] }
+        if let columns = model.type(item)?.columns, !columns.isEmpty { return columns }
         let lists = model.methods.filter { method in
             if case .list(item) = method.result { return true }
             return false

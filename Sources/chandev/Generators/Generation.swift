@@ -6,14 +6,14 @@ struct Generation {
     let files: [GeneratedFile]
 
     /// Folders that hold generated files only: anything else in them is stale.
-    private static let folders = ["Sources/ChanRPC/Generated", CLIGenerator.folder]
+    private static let folders = ["Sources/ChanRPC/Generated", CLIGenerator.folder, DaemonGenerator.folder]
 
     init(root: URL) throws {
         self.root = root
         let model = try SchemaFiles(root: root).model()
         files =
             SwiftGenerator.files(model) + OpenRPCGenerator.files(model) + DocsGenerator.files(model)
-            + CLIGenerator.files(model)
+            + CLIGenerator.files(model) + DaemonGenerator.files(model)
     }
 
     /// Paths that differ from what would be generated, or would not be generated any more.

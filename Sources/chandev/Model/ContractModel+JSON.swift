@@ -35,8 +35,9 @@ struct ParameterGroupModel {
 extension MethodModel {
     private static let keys = [
         "name", "summary", "description", "since", "kind", "severity", "permission", "idempotent", "confirm", "command",
-        "cli", "plain",
-        "success", "undo", "failure", "notification", "params", "groups", "result", "columns", "errors", "examples",
+        "cli", "host", "plain",
+        "success", "undo", "next", "failure", "notification", "params", "groups", "result", "columns", "errors",
+        "examples",
     ]
 
     init(json: JSONValue, groups: [ParameterGroupModel]) throws {
@@ -54,9 +55,11 @@ extension MethodModel {
         let hasCommand: Bool = try reader.optional("cli") ?? true
         let words: [String]? = try reader.optional("command")
         command = hasCommand ? words ?? name.split(separator: ".").map(String.init) : nil
+        isOfHost = try reader.optional("host") ?? false
         plain = try reader.optional("plain")
         success = try reader.optional("success")
         undo = try reader.optional("undo")
+        next = try reader.optional("next")
         failure = try reader.value("failure").map(Verdict.init(json:))
         notification = try reader.optional("notification")
         let named: [String] = try reader.required("groups")
@@ -146,11 +149,12 @@ extension ExampleModel {
 
 extension TypeModel {
     init(json: JSONValue) throws {
-        let reader = try ObjectReader(json, known: ["name", "summary", "values", "fields"])
+        let reader = try ObjectReader(json, known: ["name", "summary", "values", "fields", "columns"])
         name = try reader.required("name")
         summary = try reader.required("summary")
         let values = try reader.items("values").map(Value.init)
         content = values.isEmpty ? .fields(try reader.items("fields").map(FieldModel.init)) : .values(values)
+        columns = try reader.items("columns").map(ColumnModel.init)
     }
 }
 

@@ -52,9 +52,13 @@ struct MethodModel {
     var confirm: Confirmation
     /// The words of its command after `chanadm`; `nil` where there is no command.
     var command: [String]?
+    /// Answered by whatever holds the connection rather than by the node.
+    var isOfHost: Bool
     var plain: String?
     var success: String?
     var undo: String?
+    /// The command most people want after it.
+    var next: String?
     var failure: Verdict?
     var notification: String?
     /// Own parameters first, then those of its groups.
@@ -133,6 +137,8 @@ struct TypeModel {
     var name: String
     var summary: String
     var content: Content
+    /// How people see several of them in a table; empty where nothing is said.
+    var columns: [ColumnModel]
 }
 
 struct NotificationModel {

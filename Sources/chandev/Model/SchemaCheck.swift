@@ -13,6 +13,7 @@ struct SchemaCheck {
         for method in model.methods { try check(method) }
         for type in model.types {
             if case .fields(let fields) = type.content { try fields.forEach { try check($0, in: type.name) } }
+            try check(type.columns, in: type.name)
         }
         for notification in model.notifications {
             try notification.fields.forEach { try check($0, in: notification.name) }
@@ -79,8 +80,12 @@ struct SchemaCheck {
     /// Every column names a field that exists.
     private func checkColumns(of method: MethodModel) throws {
         guard let root = Presentation(model: model).root(of: method) else { return }
-        for column in method.columns where !exists(column.field.split(separator: ".").map(String.init)[...], in: root) {
-            throw SchemaError("\(method.name): column \(column.field) is not a field of \(root)")
+        do { try check(method.columns, in: root) } catch { throw SchemaError("\(method.name): \(error)") }
+    }
+
+    private func check(_ columns: [ColumnModel], in type: String) throws {
+        for column in columns where !exists(column.field.split(separator: ".").map(String.init)[...], in: type) {
+            throw SchemaError("column \(column.field) is not a field of \(type)")
         }
     }
 

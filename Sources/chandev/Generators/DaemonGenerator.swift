@@ -1,0 +1,19 @@
+/// Writes which methods a node answers: one without a conformance to `Answered` does not compile.
+enum DaemonGenerator {
+    /// Holds generated files only.
+    static let folder = "Sources/ChanDaemon/Generated"
+
+    static func files(_ model: ContractModel) -> [GeneratedFile] {
+        let answered = model.methods.filter { !$0.isOfHost }
+        var text = SwiftGenerator.header("schema/rpc")
+        text.line("import ChanRPC")
+        text.line()
+        text.comment("Every method of schema/rpc that needs a node.")
+        text.block("enum AnsweredMethods") { text in
+            text.line("/// In the order of the schema files.")
+            text.list(
+                "static let all: [any Answered.Type] = [", answered.map { "Methods.\($0.swiftName).self" }, "]")
+        }
+        return [GeneratedFile(path: folder + "/AnsweredMethods.swift", text: text.text)]
+    }
+}
