@@ -13,6 +13,10 @@ import Testing
         "link.create": { _ in Samples.change(["link": Samples.link], warnings: ["no relay cosigned yet\u{1B}[2J"]) },
         "link.withdraw": { _ in Samples.change(["link": Samples.link], outcome: "unchanged") },
         "conversation.join": { _ in Samples.change(["conversation": Samples.conversation], outcome: "submitted") },
+        "conversation.create": { _ in
+            Samples.change(["conversation": Samples.conversation, "link": Samples.link])
+        },
+        "server.sync": { _ in Samples.synced },
         "import.irc": { _ in Samples.imported },
         "server.doctor": { _ in
             [
@@ -29,7 +33,8 @@ import Testing
         "link show #help --plain", "link create #help flyer", "link create #help flyer --plain",
         "link create #help flyer --quiet",
         "link create #help flyer --jsonl", "link withdraw #help flyer", "channel join chanadm:AbCdEf",
-        "import irc --to #help 2005-08-08_01.log", "doctor", "member list #help", "member list #help --json",
+        "import irc --to #help 2005-08-08_01.log", "channel create #help", "sync", "sync --plain", "doctor",
+        "member list #help", "member list #help --json",
     ]
 
     @Test("each form on a terminal of 80 cells and in a pipe", arguments: [80, 0])
@@ -73,6 +78,37 @@ import Testing
             #expect(try JSONParser.parse(Array(text.utf8)) == value)
             #expect(!text.unicodeScalars.contains { [0x1B, 0x9B, 0x202E, 0x7F, 0xE0041].contains($0.value) })
         }
+    }
+
+    @Test(
+        "quiet says nothing of what went well, and everything of what did not",
+        arguments: [("sync", "server.sync", "complete"), ("doctor", "server.doctor", "ok")])
+    func quiet(command: String, method: String, field: String) async {
+        for isGood in [true, false] {
+            let rows: JSONValue = [["name": "help", "state": "error", "detail": "south does not answer"]]
+            let report = JSONObject([
+                JSONMember(key: field, value: .bool(isGood)), JSONMember(key: "conversations", value: rows),
+                JSONMember(key: "checks", value: rows),
+            ])
+            let run = await Terminal(width: 80).run([command, "-q"], [method: { _ in .object(report) }])
+            #expect(run.out.contains("does not answer") == !isGood, "\(run.text)")
+            #expect((run.out + run.err).isEmpty == isGood)
+        }
+    }
+
+    @Test("who waits to be admitted reads the id where the name will stand") func nameless() async {
+        var waiting = Samples.conversation.object ?? JSONObject()
+        waiting["name"] = ""
+        waiting["reference"] = "5f0c2f6e0a1b"
+        let shown = JSONValue.object(waiting)
+        let answers: Answers = [
+            "conversation.list": { _ in ["items": [shown]] },
+            "conversation.join": { _ in Samples.change(["conversation": shown], outcome: "awaiting_approval") },
+        ]
+        let list = await Terminal(width: 80).run(["channel", "list"], answers)
+        #expect(list.out.contains("\n5f0c2f6e0a1b "))
+        let joined = await Terminal(width: 80).run(["channel", "join", "chanadm:AbCdEf"], answers)
+        #expect(joined.out.hasPrefix("Joined 5f0c2f6e0a1b (waits for approval)"))
     }
 
     @Test("undo lines can be pasted into a shell") func undo() {

@@ -4,6 +4,7 @@ import ChanRPC
 enum Samples {
     static let conversation: JSONValue = [
         "id": "5f0c2f6e0a1b4d3c8e7f60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5", "kind": "channel", "name": "help",
+        "reference": "#help",
         "title": "Ubuntu help, mirrored", "description": "", "visibility": "open", "admission": "open",
         "state": "active",
         "profile": "alice", "member_id": "0a1b2c3d4e5f60718293a4b5c6d7e8f9", "role": "observer", "status": "active",
@@ -91,4 +92,14 @@ enum Samples {
             "examples": [["line": 57, "text": "\u{02}???", "why": "no time"]], "unpublished": 0, "elapsed_ms": 12,
         ]
     ])
+
+    static let synced: JSONValue = [
+        "complete": true, "elapsed_ms": 1262,
+        "conversations": [
+            [
+                "id": "5f0c", "name": "help", "ok": true, "from_size": 18, "size": 1270, "messages": 1250, "errors": 0,
+                "published": 0, "unpublished": 0, "submissions": 0, "receipts": 1, "relays_reached": 2, "relays": 2,
+            ]
+        ],
+    ]
 }

@@ -30,7 +30,7 @@ struct FollowRun {
     /// `2005-08-08 07:01:02 alice: hello`; events stand without a colon.
     private func line(_ item: JSONValue) -> String {
         let cells = CellText(isShort: true)
-        let time = cells.text(Column("at", "", .time), in: item)
+        let time = cells.text(Column("at", "", .said), in: item)
         let author = cells.text(Column("author.name", "", .author), in: item)
         let text = cells.text(Column("text", "", .message), in: item)
         let isSpoken = item[path: "kind"]?.string == "message"

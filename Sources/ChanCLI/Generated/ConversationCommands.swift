@@ -604,15 +604,16 @@ extension MethodSheet {
         .change,
         fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "conversation", "link", "relays"],
         positionals: ["name"],
-        success: "Created {result.conversation.kind} #{result.conversation.name}"
+        success: "Created {result.conversation.kind} {result.conversation.reference}",
+        next: "chanadm link show {result.conversation.reference}"
     )
     static let conversationJoin = MethodSheet(
         Methods.ConversationJoin.info,
         .change,
         fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "conversation"],
         positionals: ["link"],
-        success: "Joined #{result.conversation.name}",
-        undo: "chanadm {result.conversation.kind} leave #{result.conversation.name}"
+        success: "Joined {result.conversation.reference}",
+        undo: "chanadm {result.conversation.kind} leave {result.conversation.reference}"
     )
     static let conversationList = MethodSheet(
         Methods.ConversationList.info,
@@ -624,11 +625,11 @@ extension MethodSheet {
             Column("role", "ROLE", .role),
             Column("state", "STATE", .state),
             Column("size", "ENTRIES", .count),
-            Column("unpublished", "UNPUBLISHED", .count),
-            Column("errors", "ERRORS", .count),
+            Column("unpublished", "UNPUBLISHED", .notable),
+            Column("errors", "ERRORS", .notable),
             Column("last_at", "LAST", .time),
         ],
-        fields: ["id", "kind", "name", "title", "description", "visibility", "admission", "state", "profile", "member_id", "role", "status", "is_origin", "version", "size", "unpublished", "members", "relays", "messages", "errors", "created_at", "last_at", "deleted_after_at"]
+        fields: ["id", "kind", "name", "reference", "title", "description", "visibility", "admission", "state", "profile", "member_id", "role", "status", "is_origin", "version", "size", "unpublished", "members", "relays", "messages", "errors", "created_at", "last_at", "deleted_after_at"]
     )
     static let conversationShow = MethodSheet(
         Methods.ConversationShow.info,
@@ -647,15 +648,15 @@ extension MethodSheet {
             Column("is_origin", "ORIGIN", .flag),
             Column("version", "VERSION", .count),
             Column("size", "ENTRIES", .count),
-            Column("unpublished", "UNPUBLISHED", .count),
+            Column("unpublished", "UNPUBLISHED", .notable),
             Column("members", "MEMBERS", .count),
             Column("relays", "RELAYS", .count),
             Column("messages", "MESSAGES", .count),
-            Column("errors", "ERRORS", .count),
+            Column("errors", "ERRORS", .notable),
             Column("created_at", "CREATED", .time),
             Column("last_at", "LAST", .time),
         ],
-        fields: ["id", "kind", "name", "title", "description", "visibility", "admission", "state", "profile", "member_id", "role", "status", "is_origin", "version", "size", "unpublished", "members", "relays", "messages", "errors", "created_at", "last_at", "deleted_after_at"],
+        fields: ["id", "kind", "name", "reference", "title", "description", "visibility", "admission", "state", "profile", "member_id", "role", "status", "is_origin", "version", "size", "unpublished", "members", "relays", "messages", "errors", "created_at", "last_at", "deleted_after_at"],
         positionals: ["conversation"]
     )
     static let conversationLeave = MethodSheet(
@@ -664,7 +665,7 @@ extension MethodSheet {
         fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "conversation"],
         positionals: ["conversation"],
         confirmation: .yes,
-        success: "Left #{result.conversation.name}"
+        success: "Left {result.conversation.reference}"
     )
     static let conversationDelete = MethodSheet(
         Methods.ConversationDelete.info,
@@ -672,6 +673,6 @@ extension MethodSheet {
         fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "conversation"],
         positionals: ["conversation"],
         confirmation: .name,
-        success: "Deleted #{result.conversation.name}"
+        success: "Deleted {result.conversation.reference}"
     )
 }

@@ -391,7 +391,7 @@ extension MethodSheet {
         Methods.MessageList.info,
         .list,
         columns: [
-            Column("at", "TIME", .time),
+            Column("at", "TIME", .said),
             Column("author.name", "AUTHOR", .author),
             Column("text", "TEXT", .message),
             Column("id", "ID", .id),
@@ -405,11 +405,11 @@ extension MethodSheet {
         columns: [
             Column("id", "ID", .id),
             Column("seq", "ENTRY", .count),
-            Column("at", "TIME", .time),
+            Column("at", "ORDERED", .time),
             Column("kind", "KIND", .text),
             Column("author.name", "AUTHOR", .author),
             Column("text", "TEXT", .message),
-            Column("imported.author", "IMPORTED FROM", .text),
+            Column("imported.source", "IMPORTED FROM", .text),
             Column("imported.at", "SAID", .time),
             Column("reply_to", "REPLY TO", .id),
             Column("edited_at", "EDITED", .time),
@@ -474,7 +474,7 @@ extension MethodSheet {
         Methods.MessageSearch.info,
         .list,
         columns: [
-            Column("at", "TIME", .time),
+            Column("at", "TIME", .said),
             Column("author.name", "AUTHOR", .author),
             Column("text", "TEXT", .message),
             Column("id", "ID", .id),
@@ -486,7 +486,7 @@ extension MethodSheet {
         Methods.MessageFollow.info,
         .object,
         columns: [
-            Column("at", "TIME", .time),
+            Column("at", "TIME", .said),
             Column("author.name", "AUTHOR", .author),
             Column("text", "TEXT", .message),
             Column("id", "ID", .id),

@@ -170,12 +170,11 @@ extension MethodSheet {
         columns: [
             Column("name", "NAME", .text),
             Column("stored", "STATUS", .state),
-            Column("effective", "EFFECTIVE", .state),
             Column("observed", "SEEN", .state),
             Column("size", "ENTRIES", .count),
             Column("lag", "LAG", .count),
             Column("cosigned_size", "COSIGNED", .count),
-            Column("rtt_ms", "RTT MS", .count),
+            Column("rtt_ms", "MS", .count),
             Column("probed_at", "PROBED", .time),
             Column("detail", "DETAIL", .wrap),
         ],

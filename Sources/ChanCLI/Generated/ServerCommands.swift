@@ -93,12 +93,11 @@ extension MethodSheet {
         Methods.ServerSync.info,
         .object,
         columns: [
-            Column("conversations", "CONVERSATIONS", .table, nested: [Column("name", "NAME", .text), Column("ok", "OK", .flag), Column("from_size", "FROM SIZE", .count), Column("size", "SIZE", .count), Column("messages", "MESSAGES", .count), Column("errors", "ERRORS", .count), Column("published", "PUBLISHED", .count), Column("unpublished", "UNPUBLISHED", .count), Column("submissions", "SUBMISSIONS", .count), Column("receipts", "RECEIPTS", .count), Column("relays_reached", "RELAYS REACHED", .count), Column("relays", "RELAYS", .count), Column("detail", "DETAIL", .wrap)]),
-            Column("complete", "COMPLETE", .flag),
-            Column("elapsed_ms", "MS", .count),
+            Column("conversations", "CONVERSATIONS", .table, nested: [Column("name", "NAME", .conversation), Column("ok", "CURRENT", .flag), Column("size", "ENTRIES", .count), Column("messages", "NEW", .notable), Column("errors", "ERRORS", .notable), Column("published", "PUBLISHED", .notable), Column("unpublished", "UNPUBLISHED", .notable), Column("submissions", "SUBMISSIONS", .notable), Column("receipts", "ANSWERS", .notable), Column("relays_reached", "REACHED", .count), Column("relays", "RELAYS", .count), Column("detail", "DETAIL", .wrap)]),
         ],
         fields: ["complete", "conversations", "elapsed_ms"],
         positionals: ["conversation"],
+        plain: "complete",
         verdict: MethodSheet.Verdict("complete", ExitStatus(rawValue: 9) ?? .failure),
         reportsProgress: true
     )
@@ -107,9 +106,9 @@ extension MethodSheet {
         .object,
         columns: [
             Column("checks", "CHECKS", .table, nested: [Column("name", "NAME", .text), Column("state", "STATE", .state), Column("detail", "DETAIL", .wrap), Column("fix", "FIX", .wrap)]),
-            Column("ok", "OK", .flag),
         ],
         fields: ["ok", "checks"],
+        plain: "ok",
         verdict: MethodSheet.Verdict("ok", ExitStatus(rawValue: 1) ?? .failure),
         reportsProgress: true
     )

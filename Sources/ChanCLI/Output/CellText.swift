@@ -15,15 +15,18 @@ package struct CellText {
         case .author: return author(column, of: item)
         case .message: return message(column, of: item)
         case .role: return role(item[path: column.field]?.string ?? "", of: item)
+        case .said: return (item[path: "imported.at"] ?? item[path: column.field])?.string.map(TimeText.moment) ?? ""
         default: break
         }
         guard let value = item[path: column.field], !value.isNull else { return "" }
+        if column.format == .conversation, value == "" { return item[path: "reference"]?.bare ?? "" }
         return text(value, as: column.format)
     }
 
     private func text(_ value: JSONValue, as format: Column.Format) -> String {
         switch format {
         case .flag: value == .bool(true) ? "yes" : (isShort ? "" : "no")
+        case .notable: value == 0 ? "" : value.bare
         case .time: value.string.map(TimeText.moment) ?? value.bare
         case .id: isShort ? String(value.bare.prefix(Self.shortID)) : value.bare
         case .conversation: named("#", value.bare)
@@ -32,7 +35,7 @@ package struct CellText {
         case .bytes: value.integer.map(Self.bytes) ?? value.bare
         case .lines: value.elements.map(\.bare).joined(separator: isShort ? ", " : "\n")
         case .table: "\(value.elements.count)"
-        case .text, .wrap, .count, .state, .role, .author, .message: value.bare
+        case .text, .wrap, .count, .state, .role, .author, .message, .said: value.bare
         }
     }
 

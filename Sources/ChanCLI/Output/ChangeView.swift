@@ -1,6 +1,7 @@
 package import ChanRPC
 
-/// What a change did, for people: the sentence, the object's own lines, version and undo; warnings on standard error.
+/// What a change did, for people: the sentence, the object's own lines, version, undo and next step; warnings on standard
+/// error.
 package struct ChangeView {
     package let sheet: MethodSheet
     package let params: JSONValue
@@ -34,6 +35,7 @@ package struct ChangeView {
         if result[path: "changed"] == true, let undo = sheet.undo.flatMap(text.command) {
             lines.append(style.faint("  undo: ") + SafeText.line(undo))
         }
+        if let next = sheet.next.flatMap(text.command) { lines.append(style.faint("  next: ") + SafeText.line(next)) }
         return lines
     }
 
@@ -47,8 +49,9 @@ package struct ChangeView {
         }
     }
 
-    /// The link or id that is needed next.
+    /// The link or id that is needed next, unless a command to come gives it.
     private func valueToHandOn(_ result: JSONValue) -> String? {
+        guard sheet.next == nil else { return nil }
         if let path = sheet.plain { return result[path: path]?.string }
         return result[path: "conversation"] == nil ? nil : result[path: "link.url"]?.string
     }

@@ -8,6 +8,7 @@ package final class Progress: Sendable {
         var lastAt: ContinuousClock.Instant?
         var isOnLine = false
         var done: Int?
+        var doneAt: ContinuousClock.Instant?
     }
 
     private let label: String
@@ -34,22 +35,24 @@ package final class Progress: Sendable {
     }
 
     /// Clears the bar, or writes the one line; call before anything else is printed.
-    package func finish(at now: ContinuousClock.Instant = .now) throws(ReaderGone) {
+    package func finish() throws(ReaderGone) {
         let last = shown.withLock { state in
             defer { state = Shown() }
             return state
         }
         if last.isOnLine { try stream.bytes(Array("\r\u{1B}[K".utf8)) }
-        let elapsed = start.duration(to: now)
-        guard !stream.isTerminal, let done = last.done, elapsed >= Self.patience else { return }
+        guard !stream.isTerminal, let done = last.done, let end = last.doneAt else { return }
+        let elapsed = start.duration(to: end)
+        guard elapsed >= Self.patience else { return }
         let (rate, time) = (Self.rate(done, elapsed), TimeText.words(seconds: Int(elapsed / .seconds(1))))
         try stream.line("\(label): \(done) in \(time), \(rate)/s")
+        try stream.flush()
     }
 
     /// Whether the bar is to be drawn anew.
     private func isDue(_ now: ContinuousClock.Instant, _ done: Int) -> Bool {
         shown.withLock { state in
-            state.done = done
+            (state.done, state.doneAt) = (done, now)
             if !stream.isTerminal || start.duration(to: now) < Self.patience { return false }
             if let last = state.lastAt, last.duration(to: now) < Self.pause { return false }
             state.lastAt = now

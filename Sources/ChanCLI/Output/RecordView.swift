@@ -1,6 +1,7 @@
 package import ChanRPC
 
-/// One object for people: a line per field that has a value, tables for arrays of objects.
+/// One object for people: a line per field that has a value, tables for arrays of objects. An object that is nothing but a
+/// table is shown as one.
 package struct RecordView {
     package let columns: [Column]
     package let width: Int?
@@ -16,6 +17,9 @@ package struct RecordView {
 
     package func lines(_ item: JSONValue) -> [String] {
         let cells = CellText(isShort: false)
+        if columns.count == 1, let only = columns.first, only.format == .table {
+            return table(only, in: item, width: width)
+        }
         let shown = columns.map { (column: $0, text: cells.text($0, in: item)) }.filter { !$0.text.isEmpty }
         let label = shown.filter { $0.column.format != .table }.map { CellWidth.of($0.column.title) }.max() ?? 0
         return shown.flatMap { column, text in
@@ -26,7 +30,7 @@ package struct RecordView {
     private func field(_ column: Column, _ text: String, label: Int) -> [String] {
         let indent = label + Self.gap
         let room = width.map { max(20, $0 - indent) }
-        let wrapped = SafeText.paragraphs(text).flatMap { Self.wrap($0, to: room) }
+        let wrapped = SafeText.paragraphs(text).flatMap { $0.wrapped(to: room) }
         return wrapped.enumerated().map { index, line in
             let title =
                 index == 0
@@ -36,6 +40,12 @@ package struct RecordView {
     }
 
     private func nested(_ column: Column, in item: JSONValue) -> [String] {
+        let lines = table(column, in: item, width: width.map { $0 - Self.gap })
+        guard !lines.isEmpty else { return [] }
+        return [style.faint(Self.label(column.title))] + lines.map { String(repeating: " ", count: Self.gap) + $0 }
+    }
+
+    private func table(_ column: Column, in item: JSONValue, width: Int?) -> [String] {
         let items = item[path: column.field]?.elements ?? []
         guard !items.isEmpty else { return [] }
         let cells = CellText(isShort: true)
@@ -45,28 +55,11 @@ package struct RecordView {
         var table = Table(columns: telling.map(\.tableColumn))
         for row in items { table.add(telling.map { cells.text($0, in: row) }) }
         let states = Set(telling.indices.filter { telling[$0].format == .state })
-        let lines = table.lines(width: width.map { $0 - Self.gap }, style: style, colouring: states)
-        return [style.faint(Self.label(column.title))] + lines.map { String(repeating: " ", count: Self.gap) + $0 }
+        return table.lines(width: width, style: style, colouring: states)
     }
 
     /// `MUTED UNTIL` → `Muted until`; `ID` stays.
     private static func label(_ title: String) -> String {
         title.count <= 2 ? title : title.prefix(1).uppercased() + title.dropFirst().lowercased()
-    }
-
-    /// Breaks at spaces; a word longer than a line (a link, a digest) stays whole so that it can be copied.
-    static func wrap(_ text: String, to width: Int?) -> [String] {
-        guard let width, CellWidth.of(text) > width else { return [text] }
-        var lines: [String] = []
-        var line = ""
-        for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-            if !line.isEmpty && CellWidth.of(line) + 1 + CellWidth.of(String(word)) > width {
-                lines.append(line)
-                line = String(word)
-            } else {
-                line += (line.isEmpty ? "" : " ") + word
-            }
-        }
-        return lines + [line]
     }
 }

@@ -42,12 +42,27 @@ package struct ResultView {
             columns: fields?.columns(sheet.columns) ?? sheet.columns, width: console.out.width, style: console.out.style
         )
         switch sheet.shape {
-        case .object, .list: try console.out.lines(record.lines(result))
+        case .object, .list: try report(result, params, record, console)
         case .json: try console.out.line(JSONText.pretty(result))
         case .change where fields != nil: try console.out.lines(record.lines(result))
         case .change:
             try ChangeView(sheet: sheet, params: .object(params), isQuiet: isQuiet).show(result, on: console)
         }
+    }
+}
+
+extension ResultView {
+    /// What was found, and at its end what it comes to.
+    private func report(
+        _ result: JSONValue, _ params: JSONObject, _ record: RecordView, _ console: Console
+    ) throws(ReaderGone) {
+        let isGood = sheet.verdict.map { result[path: $0.field] != false }
+        if isQuiet && isGood == true { return }
+        let lines = record.lines(result)
+        try console.out.lines(lines.isEmpty ? [console.out.style.faint("none")] : lines)
+        let text = SuccessText(params: .object(params), result: result)
+        guard isGood == true, fields == nil, let sentence = sheet.success.flatMap(text.sentence) else { return }
+        try console.out.line(console.out.style.good(SafeText.line(sentence)))
     }
 }
 

@@ -5,11 +5,14 @@ package struct Table: Sendable {
         package let rightAligned: Bool
         /// A column that keeps its width while others still can give: identifiers, numbers, times.
         package let isRigid: Bool
+        /// A column that is read to its end: what does not fit goes on in the next line instead of being cut.
+        package let wraps: Bool
 
-        package init(_ title: String, rightAligned: Bool = false, isRigid: Bool = false) {
+        package init(_ title: String, rightAligned: Bool = false, isRigid: Bool = false, wraps: Bool = false) {
             self.title = title
             self.rightAligned = rightAligned
             self.isRigid = isRigid
+            self.wraps = wraps
         }
     }
 
@@ -26,22 +29,33 @@ package struct Table: Sendable {
         rows.append(columns.indices.map { $0 < cells.count ? SafeText.line(cells[$0]) : "" })
     }
 
+    /// Columns without a word in them are left out.
     /// - Parameter width: cells of the terminal, or `nil` where nothing limits it (then nothing is cut). In a table too
-    ///   wide for it, columns that say nothing (empty or 0 throughout) go first, then prose is cut, then the rest.
+    ///   wide for it, columns that say nothing (0 throughout) go first, then prose is cut, then the rest.
     package func lines(width: Int?, style: Style, colouring: Set<Int> = []) -> [String] {
         let widths = fittedWidths(width)
         let shown = columns.indices.filter { widths[$0] > 0 }
         let header = line(columns.map { $0.title.uppercased() }, widths, shown) { _, cell in style.heading(cell) }
         return [header]
-            + rows.map { row in
-                line(row, widths, shown) { column, cell in colouring.contains(column) ? style.state(cell) : cell }
+            + rows.flatMap { row in
+                folded(row, widths).map { cells in
+                    line(cells, widths, shown) { column, cell in colouring.contains(column) ? style.state(cell) : cell }
+                }
             }
     }
 
+    /// One row as the lines it takes.
+    private func folded(_ row: [String], _ widths: [Int]) -> [[String]] {
+        let cells = columns.indices.map { columns[$0].wraps ? row[$0].folded(to: widths[$0]) : [row[$0]] }
+        let height = cells.map(\.count).max() ?? 1
+        return (0..<height).map { number in cells.map { number < $0.count ? $0[number] : "" } }
+    }
+
     private func line(_ cells: [String], _ widths: [Int], _ shown: [Int], paint: (Int, String) -> String) -> String {
-        shown.map { index in
+        let filled = shown.prefix { $0 <= shown.last { !cells[$0].isEmpty } ?? 0 }
+        return filled.map { index in
             let cut = cells[index].fitted(to: widths[index])
-            let isBare = index == shown.last && !columns[index].rightAligned
+            let isBare = index == filled.last && !columns[index].rightAligned
             return paint(index, isBare ? cut : cut.padded(to: widths[index], rightAligned: columns[index].rightAligned))
         }.joined(separator: String(repeating: " ", count: Self.gap))
     }
@@ -50,12 +64,15 @@ package struct Table: Sendable {
         var widths = columns.indices.map { index in
             rows.reduce(CellWidth.of(columns[index].title)) { max($0, CellWidth.of($1[index])) }
         }
+        for index in columns.indices where isEmpty(index) { widths[index] = 0 }
         guard let width, total(widths) > width else { return widths }
         for index in columns.indices where rows.allSatisfy({ ["", "0"].contains($0[index]) }) { widths[index] = 0 }
         let shown = columns.indices.filter { widths[$0] > 0 }
         widths = shrink(widths, shown.filter { !columns[$0].isRigid }, to: width)
         return shrink(widths, shown, to: width)
     }
+
+    private func isEmpty(_ column: Int) -> Bool { !rows.isEmpty && rows.allSatisfy { $0[column].isEmpty } }
 
     /// Cells of a line with the gaps between the columns that are shown.
     private func total(_ widths: [Int]) -> Int {

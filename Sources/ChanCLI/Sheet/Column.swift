@@ -6,8 +6,12 @@ package struct Column: Sendable, Equatable {
         /// Prose: gives way first when a table is too wide.
         case wrap
         case count
+        /// A count worth a word only when it is not 0.
+        case notable
         /// RFC 3339 → `2005-08-08 07:01:02`, UTC.
         case time
+        /// The same; of what was imported, when it was said.
+        case said
         /// Hexadecimal, shortened in tables.
         case id
         /// yes or nothing.
@@ -45,9 +49,10 @@ package struct Column: Sendable, Equatable {
 
     var tableColumn: Table.Column {
         switch format {
-        case .count, .bytes, .duration: Table.Column(title, rightAligned: true, isRigid: true)
-        case .time, .id, .flag, .state, .role: Table.Column(title, isRigid: true)
-        case .text, .wrap, .member, .conversation, .author, .message, .lines, .table: Table.Column(title)
+        case .count, .notable, .bytes, .duration: Table.Column(title, rightAligned: true, isRigid: true)
+        case .time, .said, .id, .flag, .state, .role, .conversation: Table.Column(title, isRigid: true)
+        case .message: Table.Column(title, wraps: true)
+        case .text, .wrap, .member, .author, .lines, .table: Table.Column(title)
         }
     }
 }

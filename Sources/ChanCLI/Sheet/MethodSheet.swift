@@ -30,6 +30,8 @@ package struct MethodSheet: Sendable {
     package let confirmation: Confirmation
     package let success: String?
     package let undo: String?
+    /// The command most people want after it.
+    package let next: String?
     /// The one value `--plain` prints.
     package let plain: String?
     package let verdict: Verdict?
@@ -38,7 +40,7 @@ package struct MethodSheet: Sendable {
     package init(
         _ info: MethodInfo, _ shape: Shape, columns: [Column] = [], fields: [String] = [],
         positionals: [String] = [], confirmation: Confirmation = .none, success: String? = nil, undo: String? = nil,
-        plain: String? = nil, verdict: Verdict? = nil, reportsProgress: Bool = false
+        next: String? = nil, plain: String? = nil, verdict: Verdict? = nil, reportsProgress: Bool = false
     ) {
         self.info = info
         self.shape = shape
@@ -48,6 +50,7 @@ package struct MethodSheet: Sendable {
         self.confirmation = confirmation
         self.success = success
         self.undo = undo
+        self.next = next
         self.plain = plain
         self.verdict = verdict
         self.reportsProgress = reportsProgress

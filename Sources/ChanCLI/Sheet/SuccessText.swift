@@ -1,6 +1,6 @@
 package import ChanRPC
 
-/// The sentence and the undo line of a change: templates of the schema with paths into `params` and `result`.
+/// The sentence, the undo line and the next step of a call: templates of the schema with paths into `params` and `result`.
 package struct SuccessText {
     private let params: JSONValue
     private let result: JSONValue
@@ -32,7 +32,7 @@ package struct SuccessText {
     private func value(_ path: String) -> String? {
         let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
         guard parts.count == 2, let value = (parts[0] == "params" ? params : result)[path: parts[1]] else { return nil }
-        return value.isNull ? nil : value.bare
+        return value.isNull ? nil : value.array.map { String($0.count) } ?? value.bare
     }
 }
 

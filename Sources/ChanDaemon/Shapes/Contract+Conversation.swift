@@ -8,7 +8,7 @@ extension Contract.Conversation {
         let summary = overview.summary
         self.init(
             id: summary.id.description, kind: Contract.ConversationKind(summary.kind), name: summary.name,
-            title: summary.title, description: summary.description,
+            reference: Self.reference(summary), title: summary.title, description: summary.description,
             visibility: Contract.Visibility(summary.visibility), admission: Contract.Admission(overview.admission),
             state: Contract.ConversationState(summary.lifecycle.phase), profile: overview.profile,
             memberId: overview.member?.description ?? "", role: overview.role.map(Contract.Role.init),
@@ -18,6 +18,11 @@ extension Contract.Conversation {
             relays: Int(summary.activeRelayCount), messages: overview.messages, errors: overview.errors,
             createdAt: UTCTime(summary.createdAt), lastAt: overview.lastAt.map(UTCTime.init),
             deletedAfterAt: summary.lifecycle.deletedAfter.map(UTCTime.init))
+    }
+
+    /// Who waits to be admitted to a closed conversation cannot read its name.
+    private static func reference(_ summary: ConversationSummary) -> String {
+        summary.name.isEmpty ? String(summary.id.description.prefix(12)) : "#" + summary.name
     }
 }
 

@@ -5088,6 +5088,7 @@ package enum OpenRPCDocument {
                   "id",
                   "kind",
                   "name",
+                  "reference",
                   "title",
                   "description",
                   "visibility",
@@ -5108,7 +5109,11 @@ package enum OpenRPCDocument {
                 "properties": {
                   "id": {"type": "string", "description": "64 hex digits: SHA-256 of the genesis statement."},
                   "kind": {"$ref": "#/components/schemas/ConversationKind", "description": "Channel or group."},
-                  "name": {"type": "string", "description": "Short name, without `#`."},
+                  "name": {"type": "string", "description": "Short name, without `#`; empty while this node may not read it."},
+                  "reference": {
+                    "type": "string",
+                    "description": "As commands name it: `#name`, or the beginning of the id while there is no name."
+                  },
                   "title": {"type": "string", "description": "Title."},
                   "description": {"type": "string", "description": "What it is about."},
                   "visibility": {"$ref": "#/components/schemas/Visibility", "description": "Who may read."},

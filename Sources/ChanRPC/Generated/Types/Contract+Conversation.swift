@@ -8,8 +8,10 @@ extension Contract {
         package var id: String
         /// Channel or group.
         package var kind: Contract.ConversationKind
-        /// Short name, without `#`.
+        /// Short name, without `#`; empty while this node may not read it.
         package var name: String
+        /// As commands name it: `#name`, or the beginning of the id while there is no name.
+        package var reference: String
         /// Title.
         package var title: String
         /// What it is about.
@@ -55,6 +57,7 @@ extension Contract {
             id: String,
             kind: Contract.ConversationKind,
             name: String,
+            reference: String,
             title: String,
             description: String,
             visibility: Contract.Visibility,
@@ -79,6 +82,7 @@ extension Contract {
             self.id = id
             self.kind = kind
             self.name = name
+            self.reference = reference
             self.title = title
             self.description = description
             self.visibility = visibility
@@ -106,6 +110,7 @@ extension Contract {
             id = try reader.required("id")
             kind = try reader.required("kind")
             name = try reader.required("name")
+            reference = try reader.required("reference")
             title = try reader.required("title")
             description = try reader.required("description")
             visibility = try reader.required("visibility")
@@ -133,6 +138,7 @@ extension Contract {
             writer.add("id", id)
             writer.add("kind", kind)
             writer.add("name", name)
+            writer.add("reference", reference)
             writer.add("title", title)
             writer.add("description", description)
             writer.add("visibility", visibility)
