@@ -14,7 +14,12 @@ package final class NodeDesk: Sendable {
         /// Changed since they were last handed on, in the order of the first change.
         var changed: [ConversationID] = []
         var listening: Listening?
+        /// What relays had not taken when it was last handed on.
+        var waiting = 0
     }
+
+    /// How long a command waits for relays after its work is done.
+    private static let drainSeconds: Int64 = 10
 
     /// How others reach the node.
     struct Listening: Sendable {
@@ -48,8 +53,18 @@ package final class NodeDesk: Sendable {
         }
     }
 
+    /// Publishes what changed: for a node that lives for one command and has nobody to do it later.
+    /// - Returns: entries and statements that no relay has yet.
+    func handOn() async -> Int {
+        for conversation in takeChanged() {
+            let waiting = await node.settleBriefly(conversation, seconds: Self.drainSeconds)
+            state.withLock { $0.waiting = waiting }
+        }
+        return state.withLock { $0.waiting }
+    }
+
     /// What changed since the last time this was asked.
-    func takeChanged() -> [ConversationID] {
+    private func takeChanged() -> [ConversationID] {
         state.withLock { state in
             defer { state.changed = [] }
             return state.changed

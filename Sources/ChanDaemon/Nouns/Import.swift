@@ -9,11 +9,13 @@ extension Methods.ImportIrc: Answered {
             conversation: id, path: params.path, date: params.date, utcOffsetSeconds: params.utcOffsetS)
         let start = ContinuousClock.now
         // Also what was imported before a failure waits to be handed on.
-        defer { call.desk.note(changed: id) }
+        call.desk.note(changed: id)
         let report = try await call.progress(params.progress, of: "lines") { progress throws(ServiceError) in
             try await node.importIRC(request, progress: progress)
         }
         let elapsed = start.duration(to: .now)
+        // The report says what is unpublished: of a node that ends with the command, when it ends.
+        if call.desk.listening == nil { _ = await call.desk.handOn() }
         let after = try await node.overview(of: id)
         var change = Contract.Change.local(changed: report.lastSeq != nil)
         change.version = Int(clamping: after.summary.version)

@@ -3,9 +3,6 @@ package import ChanRPC
 
 /// A node for one command: the same code as the daemon's, in the process of whoever calls.
 package final class LocalNode: Sendable {
-    /// How long a command waits for relays after its work is done.
-    private static let drainSeconds: Int64 = 10
-
     private let desk: NodeDesk
     private let peer: LocalPeer
 
@@ -24,10 +21,7 @@ package final class LocalNode: Sendable {
     /// - Returns: sentences worth a warning.
     package func finish() async -> [String] {
         var warnings: [String] = []
-        var waiting = 0
-        for conversation in desk.takeChanged() {
-            waiting = await desk.node.settleBriefly(conversation, seconds: Self.drainSeconds)
-        }
+        let waiting = await desk.handOn()
         if waiting > 0 { warnings.append("unpublished: \(waiting); the next command or chanadm sync tries again") }
         do { try desk.node.close() } catch {
             warnings.append("the state directory did not close: \(error.errorName.name)")
