@@ -6,6 +6,11 @@ import Glibc
 @main struct Main {
     static func main() async {
         let arguments = Array(CommandLine.arguments.dropFirst())
+        // Before anything is made that a version does not take: threads, streams, the tree of commands.
+        if arguments == ["--version"] {
+            print("chanadm \(NodeVersion.text)")
+            exit(0)
+        }
         exit(await ChanCLI.main(arguments, environment: environment()))
     }
 
