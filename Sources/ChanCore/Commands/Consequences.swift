@@ -10,7 +10,7 @@ struct Consequences {
     var effects: [Effect] { ofScopes + ofAct }
 
     var warnings: [Warning] {
-        let stillReads = leavers.filter { _ in after.summary.visibility == .open }.map { Warning.stillReads($0.id) }
+        let stillReads = after.summary.visibility == .open ? putOut.map { Warning.stillReads($0.id) } : []
         return stillReads + warningsOfAct
     }
 
@@ -20,7 +20,11 @@ struct Consequences {
             .map { (before.members[$0.id], $0) }
     }
 
-    private var leavers: [Member] { changed.filter { $0.was?.isActive == true && !$0.now.isActive }.map(\.now) }
+    /// Members whom the act made go; who goes by their own word needs no telling.
+    private var putOut: [Member] {
+        if act.kind == .memberLeft || act.kind == .successionAnswered { return [] }
+        return changed.filter { $0.was?.isActive == true && !$0.now.isActive }.map(\.now)
+    }
 
     private var ofScopes: [Effect] { changed.flatMap { scopeEffects(was: $0.was, now: $0.now) } }
 
