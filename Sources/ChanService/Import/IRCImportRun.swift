@@ -61,7 +61,8 @@ struct IRCImportRun {
         var report = result
         report.take(parser.summary)
         guard report.lines == 0 || report.notUnderstood + report.blank < report.lines else {
-            throw .named("import.not_a_log", ["path": file.path, "detail": "none of its \(report.lines) lines is understood"])
+            throw .named(
+                "import.not_a_log", ["path": file.path, "detail": "none of its \(report.lines) lines is understood"])
         }
         return report
     }
