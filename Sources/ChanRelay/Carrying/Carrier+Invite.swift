@@ -56,6 +56,9 @@ extension Carrier {
     }
 
     private func newHead(for caller: Caller, _ db: Database) throws -> ChannelHead {
+        guard try ChannelTable(db: db).count() < limits.conversations else {
+            throw RelayError(.quota, "\(limits.conversations) conversations have invited this relay, it knows no more")
+        }
         let row = try ChannelTable(db: db).insert(
             caller.conversation, originKey: caller.key, state: .invited, at: WallClock.now())
         return ChannelHead(row)

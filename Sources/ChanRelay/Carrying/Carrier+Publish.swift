@@ -38,42 +38,32 @@ extension Carrier {
         guard
             let checkpoint = try? SignedCheckpoint(
                 parsing: note, of: head.row.conversation, origin: head.row.originKey),
-            checkpoint.size > head.row.cosignedSize, (try? checkpoint.cosignature(by: cosigner)) != nil
+            checkpoint.size > head.row.cosignedSize, let own = (try? checkpoint.cosignature(by: cosigner)) ?? nil,
+            var kept = try? SignedCheckpoint(
+                originLineOf: note, of: head.row.conversation, origin: head.row.originKey)
         else { return false }
-        head.row.cosignedSize = checkpoint.size
-        head.row.cosignedNote = note
+        kept.add(own, by: cosigner)
+        head.row.cosignedSize = kept.size
+        head.row.cosignedNote = kept.encoded()
         return true
     }
 
-    /// Another relay's note, passed on by the origin: its cosignatures join ours, or it is evidence of a fork.
+    /// Another relay's note, passed on by the origin, is held against this log: it may be evidence of a fork. Its
+    /// cosignatures are not kept, for this relay cannot check them; readers get them from the relay that made them.
     func exchange(_ note: [UInt8], for caller: Caller, reply: @escaping Reply) {
-        write(bytes: note.count, reply: reply) { [self] ledger, db in
-            var head = try ledger.knownHead(caller.conversation)
-            try head.requireCarried()
+        read(caller, reply: reply) { [self] head, db in
             try head.requireOrigin(caller)
             let theirs: SignedCheckpoint
             do throws(IntegrityError) {
-                theirs = try SignedCheckpoint(parsing: note, of: caller.conversation, origin: head.row.originKey)
+                theirs = try SignedCheckpoint(
+                    originLineOf: note, of: caller.conversation, origin: head.row.originKey)
             } catch {
                 throw RelayError(.badCheckpoint, "\(error)")
             }
             try compare(theirs, head, db)
-            let notes = NoteTable(db: db, channel: head.row.id)
-            if let kept = try notes.at(theirs.size), var merged = try? SignedNote(parsing: kept.note) {
-                for signature in theirs.note.signatures where merged.signatures.count < Self.signaturesKept {
-                    merged.add(signature)
-                }
-                let encoded = merged.encoded()
-                try notes.replace(NoteTable.Kept(size: kept.size, bytes: kept.bytes, note: encoded))
-                if theirs.size == head.row.size { head.note = encoded }
-                ledger.set(head)
-            }
             return .published(Self.answer(head))
         }
     }
-
-    /// Cosignatures kept on one note.
-    private static let signaturesKept = 16
 
     /// - Throws: `forked` with evidence for a note that is not of this log. One larger than the log proves nothing yet.
     func compare(_ theirs: SignedCheckpoint, _ head: ChannelHead, _ db: Database) throws {

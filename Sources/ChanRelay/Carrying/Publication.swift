@@ -7,7 +7,7 @@ internal import ChanSodium
 struct Publication {
     let head: ChannelHead
     let batch: UnverifiedBatch
-    /// The checkpoint, its origin's signature checked.
+    /// The checkpoint with nothing but its origin's signature, checked.
     let checkpoint: SignedCheckpoint
 
     /// What the batch adds, ready to be stored.
@@ -34,7 +34,7 @@ struct Publication {
         }
         do throws(IntegrityError) {
             checkpoint = try SignedCheckpoint(
-                parsing: batch.checkpoint, of: batch.conversation, origin: head.row.originKey)
+                originLineOf: batch.checkpoint, of: batch.conversation, origin: head.row.originKey)
         } catch {
             throw RelayError(.badCheckpoint, "\(error)")
         }
@@ -73,7 +73,7 @@ struct Publication {
     func forked(ours: [UInt8]? = nil) -> RelayError {
         var error = RelayError(.forked, "the origin signed another history than the one the relay holds")
         error.size = head.row.size
-        error.evidence = [ours ?? head.note ?? [], batch.checkpoint]
+        error.evidence = [ours ?? head.note ?? [], checkpoint.encoded()]
         return error
     }
 

@@ -79,6 +79,8 @@ final class ClientHandler: ChannelInboundHandler {
         _ kind: WireFrame.OneOf_Kind, request: UInt64, within limit: TimeAmount,
         _ promise: EventLoopPromise<WireFrame.OneOf_Kind>
     ) {
+        // Our own requests have fixed numbers: one still open is given up before its successor.
+        abandon(request, .cancelled)
         guard let context, failure == nil else {
             return promise.fail(failure ?? RelayError(.closed, "the connection is closed"))
         }

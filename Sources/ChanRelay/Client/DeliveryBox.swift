@@ -1,3 +1,4 @@
+internal import NIOCore
 internal import Synchronization
 
 /// Between the connection that receives deliveries and the task that takes them, with a bound: when the taker falls
@@ -5,8 +6,7 @@ internal import Synchronization
 /// stands. Requests on the same connection are never held up by deliveries nobody takes.
 final class DeliveryBox: Sendable {
     private struct State {
-        var batches: [[UInt8]] = []
-        var taken = 0
+        var batches = CircularBuffer<[UInt8]>()
         var bytes = 0
         var isOverflowing = false
         var failure: RelayError?
@@ -22,6 +22,8 @@ final class DeliveryBox: Sendable {
 
     private let state = Mutex(State())
     private let byteLimit: Int
+    /// What a batch costs apart from its bytes: one without any is not free.
+    private static let batchOverhead = 64
 
     init(byteLimit: Int = 8 << 20) { self.byteLimit = byteLimit }
 
@@ -34,12 +36,13 @@ final class DeliveryBox: Sendable {
                 state.taker = nil
                 return (taker, true)
             }
-            guard state.bytes + batch.count <= byteLimit || state.batches.isEmpty else {
+            let bytes = batch.count + Self.batchOverhead
+            guard state.bytes + bytes <= byteLimit || state.batches.isEmpty else {
                 state.isOverflowing = true
                 return (nil, false)
             }
             state.batches.append(batch)
-            state.bytes += batch.count
+            state.bytes += bytes
             return (nil, true)
         }
         taker?.resume(returning: .batch(batch))
@@ -49,8 +52,7 @@ final class DeliveryBox: Sendable {
     /// The subscription runs from its beginning: what comes now is wanted.
     func subscribed() {
         state.withLock { state in
-            state.batches = []
-            state.taken = 0
+            state.batches.removeAll()
             state.bytes = 0
             state.isOverflowing = false
         }
@@ -89,15 +91,8 @@ final class DeliveryBox: Sendable {
     }
 
     private static func take(_ state: inout State) -> Next? {
-        if state.taken < state.batches.count {
-            let batch = state.batches[state.taken]
-            state.batches[state.taken] = []
-            state.taken += 1
-            state.bytes -= batch.count
-            if state.taken == state.batches.count {
-                state.batches.removeAll(keepingCapacity: true)
-                state.taken = 0
-            }
+        if let batch = state.batches.popFirst() {
+            state.bytes -= batch.count + batchOverhead
             return .batch(batch)
         }
         if let failure = state.failure { return .failed(failure) }

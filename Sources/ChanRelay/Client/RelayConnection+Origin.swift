@@ -11,10 +11,8 @@ extension RelayConnection {
         var invite = WireInvite()
         invite.leaf = .init(genesis.entry.leafBytes)
         invite.body = .init(genesis.body ?? [])
-        guard case .authenticated(let answer) = try await ask(.invite(invite)),
-            let standing = RelayStanding(answer.standing)
-        else { throw .unexpected }
-        return standing
+        guard case .authenticated(let answer) = try await ask(.invite(invite)) else { throw .unexpected }
+        return try RelayStanding(answer.standing)
     }
 
     /// Publishes a batch. The answer comes after the relay stored it durably; the same batch again is harmless.
@@ -66,11 +64,14 @@ extension RelayConnection {
         guard case .drained(let answer) = try await ask(.drain(drain), within: Self.answerLimit + patience) else {
             throw .unexpected
         }
-        return answer.letters.map { letter in
-            MailboxLetter(
-                sequence: letter.sequence, submission: [UInt8](letter.submission),
-                receivedAt: .init(milliseconds: letter.receivedAtMs))
+        var letters: [MailboxLetter] = []
+        for letter in answer.letters {
+            letters.append(
+                MailboxLetter(
+                    sequence: try Told.count(letter.sequence), submission: [UInt8](letter.submission),
+                    receivedAt: try Told.time(letter.receivedAtMs)))
         }
+        return letters
     }
 
     /// Answers submissions: the relay keeps the receipts for their senders and forgets the submissions.
@@ -85,6 +86,6 @@ extension RelayConnection {
 
     private static func note(_ answer: WireFrame.OneOf_Kind) throws(RelayError) -> PublishedNote {
         guard case .published(let published) = answer else { throw .unexpected }
-        return PublishedNote(size: published.size, note: [UInt8](published.note))
+        return PublishedNote(size: try Told.size(published.size), note: [UInt8](published.note))
     }
 }

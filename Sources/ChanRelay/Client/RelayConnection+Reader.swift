@@ -32,7 +32,7 @@ extension RelayConnection {
         fetch.maxBytes = UInt32(clamping: maxBytes)
         guard case .fetched(let answer) = try await ask(.fetch(fetch)) else { throw .unexpected }
         let delivery = answer.batch.isEmpty ? nil : Delivery([UInt8](answer.batch), from: address.relay)
-        return FetchedRange(delivery: delivery, size: answer.size)
+        return FetchedRange(delivery: delivery, size: try Told.size(answer.size))
     }
 
     /// Proof that `entry` is in the log of `size` entries.
@@ -84,14 +84,13 @@ extension RelayConnection {
     }
 
     package func status() async throws(RelayError) -> RelayStatus {
-        guard case .status(let wire) = try await ask(.askStatus(WireAskStatus())),
-            let standing = RelayStanding(wire.standing)
-        else { throw .unexpected }
+        guard case .status(let wire) = try await ask(.askStatus(WireAskStatus())) else { throw .unexpected }
+        let cosignedAt = try Told.time(wire.cosignedAtMs)
         return RelayStatus(
-            standing: standing, bytes: wire.bytes, subscribers: wire.subscribers,
-            cosignedAt: wire.cosignedAtMs == 0 ? nil : Timestamp(milliseconds: wire.cosignedAtMs),
-            now: Timestamp(milliseconds: wire.nowMs), startedAt: Timestamp(milliseconds: wire.startedAtMs),
-            createdAt: Timestamp(milliseconds: wire.createdAtMs), name: wire.name, software: wire.software)
+            standing: try RelayStanding(wire.standing), bytes: try Told.count(wire.bytes),
+            subscribers: try Told.count(wire.subscribers), cosignedAt: cosignedAt.milliseconds == 0 ? nil : cosignedAt,
+            now: try Told.time(wire.nowMs), startedAt: try Told.time(wire.startedAtMs),
+            createdAt: try Told.time(wire.createdAtMs), name: Told.line(wire.name), software: Told.line(wire.software))
     }
 
     /// The newest signed note the relay holds, with its cosignature; `nil` before the first publication.

@@ -1,3 +1,4 @@
+internal import ChanLog
 internal import SwiftProtobuf
 
 extension RelayError {
@@ -12,15 +13,19 @@ extension RelayError {
         return failure
     }
 
-    /// The error a peer told of. A name this version does not know becomes `refused` and stays readable in the message.
+    /// Beyond this nobody is asked to wait: a day.
+    private static let longestRetry: UInt32 = 86_400_000
+
+    /// The error a peer told of, its texts and numbers within bounds. A name this version does not know becomes `refused`
+    /// and stays readable in the message.
     init(_ failure: WireFailure) {
         if let code = Code(rawValue: failure.code) {
-            self.init(code, failure.message)
+            self.init(code, Told.line(failure.message))
         } else {
-            self.init(.refused, "\(failure.code): \(failure.message)")
+            self.init(.refused, Told.line("\(failure.code): \(failure.message)"))
         }
-        size = failure.size == 0 ? nil : failure.size
-        evidence = failure.evidence.map { [UInt8]($0) }
-        retryAfterMilliseconds = failure.retryAfterMs == 0 ? nil : failure.retryAfterMs
+        size = failure.size == 0 ? nil : try? Told.size(failure.size)
+        evidence = failure.evidence.prefix(2).filter { $0.count <= Limits.note }.map { [UInt8]($0) }
+        retryAfterMilliseconds = failure.retryAfterMs == 0 ? nil : min(failure.retryAfterMs, Self.longestRetry)
     }
 }

@@ -54,7 +54,9 @@ final class LiveConversation {
         case .accessReplaced(_, let keys): connections.forEach { $0.accessReplaced(by: keys) }
         case .mailArrived: connections.forEach { $0.mailArrived() }
         case .settled(_, let hashes): connections.forEach { $0.settled(hashes) }
-        case .ended(_, let error): connections.forEach { $0.end(error) }
+        case .ended(_, let error):
+            ring.restart()
+            connections.forEach { $0.end(error) }
         }
     }
 

@@ -41,6 +41,12 @@ struct Ring {
         joined = nil
     }
 
+    /// Starts over with an empty log: nothing of the old one is handed out any more.
+    mutating func restart() {
+        clear()
+        head = 0
+    }
+
     /// Everything from `cursor` towards the head as one batch in one piece of memory, shared by all who stand there.
     /// - Returns: `nil` when the ring does not hold a stretch that starts there.
     mutating func block(from cursor: EntryNumber) -> DeliverFrame? {

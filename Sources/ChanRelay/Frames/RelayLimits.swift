@@ -26,6 +26,12 @@ package struct RelayLimits: Hashable, Sendable {
     package var submissionsPerMinute = 1200
     /// Connections at one time.
     package var connections = 60_000
+    /// Connections of one network address at one time, those of this machine apart: proxies and house tests are there.
+    package var connectionsOfAddress = 2048
+    /// Conversations ever invited; each leaves a row for ever.
+    package var conversations: UInt64 = 200_000
+    /// How long the last word to a caller may be on its way.
+    package var goodbyeMilliseconds: Int64 = 5_000
     /// From the first byte to a proved identity.
     package var handshakeMilliseconds: Int64 = 10_000
     /// Bytes of publishes accepted and not committed yet.

@@ -38,6 +38,16 @@ extension RelayRequest {
     /// Receipts of the largest size still fit into one frame.
     static let settledAtOnce = 64
 
+    /// Whether the answer may fill a frame. A connection gets a few of these at a time.
+    var mayAnswerMuch: Bool {
+        switch self {
+        case .fetch, .drain, .receipts: true
+        case .ping, .status, .invite, .publish, .exchange, .setAccess, .retire, .subscribe, .unsubscribe, .proveInclusion,
+            .proveConsistency, .submit, .settle:
+            false
+        }
+    }
+
     /// - Throws: `malformed` for a frame that is no request or has impossible fields, `too_large` over a limit.
     init(_ kind: WireFrame.OneOf_Kind, limits: RelayLimits) throws(RelayError) {
         switch kind {
@@ -72,7 +82,7 @@ extension RelayRequest {
         }
         let keys = access.keys.compactMap { VerifyKey([UInt8]($0)) }
         guard keys.count == access.keys.count else { throw RelayError(.malformed, "an access key is not 32 bytes") }
-        return .setAccess(version: access.version, keys: keys)
+        return .setAccess(version: try Told.count(access.version), keys: keys)
     }
 
     private static func fetch(_ fetch: WireFetch) throws(RelayError) -> RelayRequest {

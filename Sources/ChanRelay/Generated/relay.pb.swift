@@ -626,7 +626,8 @@ package nonisolated struct WirePublished: Sendable {
   package init() {}
 }
 
-/// A note another relay cosigned: kept if its checkpoint is in this log, evidence of a fork if it is not.
+/// A note another relay cosigned, held against this log: evidence of a fork if its checkpoint is not in it. Its cosignatures
+/// are not kept.
 package nonisolated struct WireExchange: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for

@@ -27,7 +27,9 @@ enum HomeFiles {
     /// Writes a new file beside the old one and puts it in its place, on disk before this returns (mode 0600).
     static func replace(_ path: String, with bytes: [UInt8]) throws(RelayError) {
         let fresh = path + ".new"
-        let file = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        // What a write that failed left there would keep its mode, and a link would lead elsewhere.
+        unlink(fresh)
+        let file = open(fresh, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw failure("write", fresh) }
         let count = write(file, bytes, bytes.count)
         let isWritten = count == bytes.count && fsync(file) == 0
@@ -69,7 +71,8 @@ enum HomeFiles {
         guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw failure("create", path) }
     }
 
-    /// - Throws: `home_missing` unless `path` is there, `home_foreign` unless it is a directory and this user's.
+    /// - Throws: `home_missing` unless `path` is there, `home_foreign` unless it is a directory, this user's, and nobody
+    ///   else may write to it.
     static func requireOwnDirectory(_ path: String) throws(RelayError) {
         var status = stat()
         guard stat(path, &status) == 0 else {
@@ -81,6 +84,9 @@ enum HomeFiles {
         guard status.st_uid == geteuid() else {
             throw RelayError(
                 .homeForeign, "\(path) belongs to user \(status.st_uid), not to you: run as its owner")
+        }
+        guard status.st_mode & 0o022 == 0 else {
+            throw RelayError(.homeForeign, "\(path) can be written by others: chmod go-w \(path)")
         }
     }
 

@@ -1,12 +1,6 @@
 internal import NIOCore
 internal import NIOPosix
 
-#if canImport(Glibc)
-internal import Glibc
-#else
-internal import Darwin
-#endif
-
 /// Where a running relay takes its operator's requests: a Unix socket in the home, for its owner only.
 enum AdminSocket {
     static func listen(at path: String, for relay: RelayOperator) async throws(RelayError) -> any Channel {
@@ -17,9 +11,7 @@ enum AdminSocket {
                         try channel.pipeline.syncOperations.addHandler(AdminHandler(relay))
                     }
                 }
-            let listener = try await bootstrap.bind(unixDomainSocketPath: path, cleanupExistingSocketFile: true).get()
-            guard chmod(path, 0o600) == 0 else { throw HomeFiles.failure("protect", path) }
-            return listener
+            return try await bootstrap.withBoundSocket(PrivateSocket.bound(to: path)).get()
         } catch {
             throw RelayError(error, otherwise: .cannotListen)
         }

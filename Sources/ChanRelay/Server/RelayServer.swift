@@ -68,6 +68,19 @@ package final class RelayServer: Sendable {
         database.close()
     }
 
+    /// - Throws: `busy` for a connection there is no room for.
+    private static func admit(_ channel: any Channel, _ shared: ServerShared, _ open: OpenChannels) throws(RelayError) {
+        let busy = RelayError(.busy, "too many connections")
+        if let network = channel.remoteAddress.flatMap(CallerNetwork.init) {
+            guard shared.shares.enter(network) else { throw busy }
+            channel.closeFuture.whenComplete { _ in shared.shares.leave(network) }
+        }
+        guard shared.census.opened() <= shared.carrier.limits.connections, open.insert(channel) else {
+            shared.census.closed()
+            throw busy
+        }
+    }
+
     private static func bind(
         _ listen: (host: String, port: UInt16), shared: ServerShared, hubs: LoopHubs, open: OpenChannels,
         tls: NIOSSLContext?
@@ -85,10 +98,7 @@ package final class RelayServer: Sendable {
             )
             .childChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
-                    guard shared.census.opened() <= shared.carrier.limits.connections, open.insert(channel) else {
-                        shared.census.closed()
-                        throw RelayError(.busy, "too many connections")
-                    }
+                    try admit(channel, shared, open)
                     let pipeline = channel.pipeline.syncOperations
                     if let tls { try pipeline.addHandler(NIOSSLServerHandler(context: tls)) }
                     try pipeline.addHandler(ServerHandler(shared: shared, hub: hubs.hub(of: channel.eventLoop)))

@@ -10,21 +10,23 @@ final class ServerHandler: ChannelDuplexHandler {
     typealias OutboundIn = ByteBuffer
     typealias OutboundOut = ByteBuffer
 
-    private let shared: ServerShared
+    let shared: ServerShared
     private let hub: LoopHub
     private var session: ServerSession
     private var decoder: FrameDecoder
-    private var context: ChannelHandlerContext?
+    private(set) var context: ChannelHandlerContext?
     private var handshakeTimeout: Scheduled<Void>?
     private var isReadHeldBack = false
+    private var isTakingFrames = false
+    private var largeAnswers = LargeAnswers()
 
     private(set) var caller: Caller?
-    private var live: LiveConversation?
+    private(set) var live: LiveConversation?
     /// Where this connection stands among those of its conversation.
     var seat: Int?
     /// The next entry to deliver; `nil` unless subscribed.
-    private var cursor: EntryNumber?
-    private var isCatchingUp = false
+    var cursor: EntryNumber?
+    var isCatchingUp = false
 
     private var parked: [ParkedRequest] = []
     /// Counts arrivals of mail and receipts, so that one that came while a request was being read is not missed.
@@ -70,25 +72,56 @@ final class ServerHandler: ChannelDuplexHandler {
         context.close(promise: nil)
     }
 
-    /// A caller with too many requests open is not read from until some are answered.
+    /// A caller with too many requests open, or one that does not take its answers, is not read from.
     func read(context: ChannelHandlerContext) {
-        if session.mayRead { context.read() } else { isReadHeldBack = true }
+        // From a connection that is ending everything is read, and dropped.
+        if self.context == nil || mayTakeFrames { context.read() } else { isReadHeldBack = true }
     }
 
     func channelWritabilityChanged(context: ChannelHandlerContext) {
-        if context.channel.isWritable { pump() }
+        if context.channel.isWritable {
+            // Requests first: deliveries would fill the socket again.
+            goOn()
+            startLargeAnswers()
+            pump()
+        }
         context.fireChannelWritabilityChanged()
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        guard self.context != nil else { return }
         decoder.receive(unwrapInboundIn(data))
+        takeFrames()
+    }
+
+    // MARK: Pace
+
+    private var mayTakeFrames: Bool { session.mayRead && context?.channel.isWritable == true }
+
+    /// Asked before each frame: one read holds thousands of them.
+    private func takeFrames() {
+        guard !isTakingFrames else { return }
+        isTakingFrames = true
+        defer { isTakingFrames = false }
         do throws(RelayError) {
-            while self.context != nil, let bytes = try decoder.next() {
+            while mayTakeFrames, let bytes = try decoder.next() {
                 handle(session.frameReceived(try WireFrame(bytes)))
             }
         } catch {
             close(error, request: 0)
         }
+    }
+
+    /// Takes up what was held back: frames already here, then reading.
+    private func goOn() {
+        takeFrames()
+        guard isReadHeldBack, !isTakingFrames, mayTakeFrames else { return }
+        isReadHeldBack = false
+        context?.read()
+    }
+
+    private func startLargeAnswers() {
+        while context?.channel.isWritable == true, let turn = largeAnswers.next() { start(turn.request, id: turn.id) }
     }
 
     // MARK: The session's actions
@@ -133,12 +166,18 @@ final class ServerHandler: ChannelDuplexHandler {
             answer(.success(.done(WireDone())), to: id)
         case .invite, .publish, .exchange, .setAccess, .retire, .subscribe, .fetch, .proveInclusion, .proveConsistency,
             .submit, .drain, .settle, .receipts:
-            hand(request, for: caller, id: id)
+            hand(request, id: id)
         }
     }
 
-    private func hand(_ request: RelayRequest, for caller: Caller, id: UInt64) {
-        guard let context else { return }
+    private func hand(_ request: RelayRequest, id: UInt64) {
+        guard request.mayAnswerMuch else { return start(request, id: id) }
+        largeAnswers.wait(for: request, id: id)
+        startLargeAnswers()
+    }
+
+    private func start(_ request: RelayRequest, id: UInt64) {
+        guard let context, let caller else { return }
         let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
         let before = arrivals
         shared.carrier.perform(request, for: caller) { result in
@@ -149,20 +188,22 @@ final class ServerHandler: ChannelDuplexHandler {
     private func finished(
         _ request: RelayRequest, id: UInt64, _ result: Result<WireFrame.OneOf_Kind, RelayError>, arrivalsBefore: Int
     ) {
-        guard let context, let caller else { return }
+        if request.mayAnswerMuch { largeAnswers.finished() }
+        defer { startLargeAnswers() }
+        guard let context else { return }
         switch (request, result) {
         case (.subscribe(let from, _), .success): subscribe(from: from, request: id)
         case (_, .success(let found)):
             guard let patience = ParkedRequest.patience(of: request), !ParkedRequest.isFound(found) else {
                 return answer(result, to: id)
             }
-            if arrivals != arrivalsBefore { return hand(request, for: caller, id: id) }
+            if arrivals != arrivalsBefore { return hand(request, id: id) }
             park(request, id: id, until: .now() + patience, context)
         case (_, .failure): answer(result, to: id)
         }
     }
 
-    private func answer(_ result: Result<WireFrame.OneOf_Kind, RelayError>, to id: UInt64) {
+    func answer(_ result: Result<WireFrame.OneOf_Kind, RelayError>, to id: UInt64) {
         session.answered()
         switch result {
         case .success(let kind): send(kind, answering: id)
@@ -170,10 +211,7 @@ final class ServerHandler: ChannelDuplexHandler {
             shared.census.refused()
             send(.failure(error.frame), answering: id)
         }
-        if isReadHeldBack, session.mayRead {
-            isReadHeldBack = false
-            context?.read()
-        }
+        goOn()
     }
 
     private func send(_ kind: WireFrame.OneOf_Kind, answering request: UInt64) {
@@ -186,7 +224,7 @@ final class ServerHandler: ChannelDuplexHandler {
         }
     }
 
-    /// Says why and closes once that is on its way.
+    /// Says why and closes once that is on its way, or when the caller took too long to take it.
     func close(_ error: RelayError, request: UInt64) {
         guard let context else { return }
         session.closed()
@@ -197,7 +235,12 @@ final class ServerHandler: ChannelDuplexHandler {
         }
         let written = context.eventLoop.makePromise(of: Void.self)
         let channel = context.channel
-        written.futureResult.whenComplete { _ in channel.close(promise: nil) }
+        let limit = TimeAmount.milliseconds(shared.carrier.limits.goodbyeMilliseconds)
+        let lateness = context.eventLoop.scheduleTask(in: limit) { channel.close(promise: nil) }
+        written.futureResult.whenComplete { _ in
+            lateness.cancel()
+            channel.close(promise: nil)
+        }
         context.writeAndFlush(wrapOutboundOut(frame), promise: written)
     }
 
@@ -219,76 +262,12 @@ final class ServerHandler: ChannelDuplexHandler {
 
     func wake(_ isDue: (ParkedRequest) -> Bool) {
         arrivals += 1
-        guard let caller, !parked.isEmpty else { return }
+        guard !parked.isEmpty else { return }
         let due = parked.filter(isDue)
         parked.removeAll(where: isDue)
         for request in due {
             request.timeout.cancel()
-            hand(request.request, for: caller, id: request.id)
-        }
-    }
-
-    // MARK: Delivery
-
-    var isSubscribed: Bool { cursor != nil }
-
-    private func subscribe(from entry: EntryNumber, request: UInt64) {
-        guard let caller, let live else { return }
-        if cursor == nil { shared.census.subscribed(to: caller.conversation) }
-        cursor = entry
-        var subscribed = WireSubscribed()
-        subscribed.size = live.ring.head
-        answer(.success(.subscribed(subscribed)), to: request)
-        pump()
-    }
-
-    private func unsubscribe() {
-        guard let caller, cursor != nil else { return }
-        cursor = nil
-        shared.census.unsubscribed(from: caller.conversation)
-    }
-
-    /// Writes everything between cursor and head that the socket takes now; what the ring no longer holds comes from
-    /// the store.
-    func pump() {
-        guard let context, let live, var place = cursor, !isCatchingUp else { return }
-        let start = place
-        while context.channel.isWritable, place < live.ring.head {
-            guard let block = live.block(from: place) else {
-                catchUp(from: place, context)
-                break
-            }
-            context.write(wrapOutboundOut(block.bytes), promise: nil)
-            place = block.end
-        }
-        guard place != start else { return }
-        cursor = place
-        shared.census.delivered(place - start)
-        context.flush()
-    }
-
-    private func catchUp(from place: EntryNumber, _ context: ChannelHandlerContext) {
-        guard let caller else { return }
-        isCatchingUp = true
-        let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
-        shared.carrier.catchUp(caller.conversation, from: place) { result in
-            bound.execute { $0.caughtUp(from: place, result) }
-        }
-    }
-
-    private func caughtUp(from place: EntryNumber, _ result: Result<DeliverFrame?, RelayError>) {
-        isCatchingUp = false
-        guard let context, let cursor else { return }
-        // Subscribed anew meanwhile: this is no longer what comes next.
-        guard cursor == place else { return pump() }
-        switch result {
-        case .success(let frame?):
-            context.writeAndFlush(wrapOutboundOut(frame.bytes), promise: nil)
-            self.cursor = frame.end
-            shared.census.delivered(frame.end - place)
-            pump()
-        case .success(nil): return
-        case .failure(let error): close(error, request: 0)
+            hand(request.request, id: request.id)
         }
     }
 }

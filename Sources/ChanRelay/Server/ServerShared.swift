@@ -5,6 +5,7 @@ internal import Logging
 final class ServerShared: Sendable {
     let carrier: Carrier
     let census: Census
+    let shares: AddressShares
     /// SHA-256 of the TLS certificate, or `Handshake.noCertificate`.
     let certificateHash: Digest
     let logger: Logger
@@ -12,6 +13,7 @@ final class ServerShared: Sendable {
     init(carrier: Carrier, census: Census, certificateHash: Digest, logger: Logger) {
         self.carrier = carrier
         self.census = census
+        shares = AddressShares(limit: carrier.limits.connectionsOfAddress)
         self.certificateHash = certificateHash
         self.logger = logger
     }

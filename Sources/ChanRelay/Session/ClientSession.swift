@@ -144,11 +144,13 @@ struct ClientSession {
         switch kind {
         case .failure(let failure): return fail(RelayError(failure))
         case .authenticated(let authenticated):
-            guard let standing = RelayStanding(authenticated.standing) else {
-                return fail(.malformed, "the relay's standing has a state this version does not know")
+            do throws(RelayError) {
+                let standing = try RelayStanding(authenticated.standing)
+                state = .open
+                return .open(greeting, standing)
+            } catch {
+                return fail(error)
             }
-            state = .open
-            return .open(greeting, standing)
         default: return fail(.malformed, "the relay answered the proof with something else")
         }
     }

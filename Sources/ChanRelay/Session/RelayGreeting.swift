@@ -11,9 +11,9 @@ package struct RelayGreeting: Hashable, Sendable {
 
     init(_ hello: WireServerHello) throws(RelayError) {
         keys = try RelayKeys(hello.keys)
-        name = hello.name
-        software = hello.software
+        name = Told.line(hello.name)
+        software = Told.line(hello.software)
         limits = RelayLimits(hello.limits)
-        now = Timestamp(milliseconds: hello.nowMs)
+        now = try Told.time(hello.nowMs)
     }
 }

@@ -1,3 +1,5 @@
+internal import ChanLog
+
 /// How a relay stands to one conversation.
 package struct RelayStanding: Hashable, Sendable {
     package enum State: String, CaseIterable, Sendable {
@@ -31,15 +33,18 @@ package struct RelayStanding: Hashable, Sendable {
 }
 
 extension RelayStanding {
-    /// - Returns: `nil` for a state this version does not know.
-    init?(_ standing: WireStanding) {
-        guard let state = State(rawValue: standing.state) else { return nil }
+    /// - Throws: `malformed` for a state this version does not know, or numbers no relay that tells the truth has.
+    init(_ standing: WireStanding) throws(RelayError) {
+        guard let state = State(rawValue: standing.state) else {
+            throw RelayError(.malformed, "the relay's standing has a state this version does not know")
+        }
+        guard standing.note.count <= Limits.note else { throw RelayError(.malformed, "the relay's note is too long") }
         self.state = state
-        size = standing.size
+        size = try Told.size(standing.size)
         note = standing.note.isEmpty ? nil : [UInt8](standing.note)
-        cosignedSize = standing.cosignedSize
-        accessVersion = standing.accessVersion
-        pendingSubmissions = standing.pendingSubmissions
+        cosignedSize = try Told.size(standing.cosignedSize)
+        accessVersion = try Told.count(standing.accessVersion)
+        pendingSubmissions = try Told.count(standing.pendingSubmissions)
     }
 
     var frame: WireStanding {

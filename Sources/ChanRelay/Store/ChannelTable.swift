@@ -41,6 +41,9 @@ struct ChannelTable {
         try db.rows("SELECT \(Self.columns) FROM channel ORDER BY id").map(ChannelRow.init)
     }
 
+    /// How many there are: none is ever deleted.
+    func count() throws -> UInt64 { try db.row("SELECT max(id) FROM channel").map { $0.unsigned(0) } ?? 0 }
+
     /// - Returns: the new row with its id.
     func insert(
         _ conversation: ConversationID, originKey: VerifyKey, state: RelayStanding.State, at now: Timestamp

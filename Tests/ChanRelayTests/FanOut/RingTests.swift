@@ -87,4 +87,14 @@ import Testing
         for entry in 0..<EntryNumber(Limits.batchEntries + 1) { many.append(stretch(entry, entry + 1, bytes: 1)) }
         #expect(many.block(from: 0)?.end == EntryNumber(Limits.batchEntries), "no batch has more entries")
     }
+
+    @Test func `starting over it forgets the old log and takes the new one from its beginning`() {
+        var ring = Ring(conversation: .zero, head: 0)
+        ring.append(stretch(0, 5))
+        ring.restart()
+        #expect(ring.block(from: 0) == nil)
+        ring.append(stretch(0, 2))
+        #expect(ring.head == 2)
+        #expect(ring.block(from: 0)?.end == 2)
+    }
 }
