@@ -161,6 +161,13 @@ CREATE TABLE device_proof (
     PRIMARY KEY (conversation, device)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE enclosed_statement (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    device BLOB NOT NULL CHECK (length(device) = 16),
+    counter INTEGER NOT NULL CHECK (counter > 0),
+    PRIMARY KEY (conversation, device, counter)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE entry (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
     number INTEGER NOT NULL CHECK (number >= 0),
@@ -542,6 +549,12 @@ CREATE TABLE request_key (
 
 CREATE INDEX request_key_by_time ON request_key (created_at);
 
+CREATE TABLE restore_mark (
+    id INTEGER PRIMARY KEY CHECK (id = 0),
+    inode INTEGER NOT NULL,
+    changed INTEGER NOT NULL
+) STRICT;
+
 CREATE TABLE scope_secret (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
     scope_kind INTEGER NOT NULL CHECK (scope_kind BETWEEN 1 AND 5),
@@ -605,6 +618,12 @@ CREATE TABLE tree_seed (
     version INTEGER NOT NULL CHECK (version > 0),
     sealed_seed BLOB NOT NULL,
     PRIMARY KEY (conversation, version)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE unasked_relay (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    relay BLOB NOT NULL CHECK (length(relay) = 32),
+    PRIMARY KEY (conversation, relay)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE wipe_due (

@@ -682,6 +682,14 @@ extension Migration {
                 relay BLOB NOT NULL CHECK (length(relay) = 32),
                 PRIMARY KEY (conversation, relay)
             ) STRICT, WITHOUT ROWID;
+
+            -- A projection: counters used in statements that travel inside the origin's.
+            CREATE TABLE enclosed_statement (
+                conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+                device BLOB NOT NULL CHECK (length(device) = 16),
+                counter INTEGER NOT NULL CHECK (counter > 0),
+                PRIMARY KEY (conversation, device, counter)
+            ) STRICT, WITHOUT ROWID;
             """),
     ]
 }
