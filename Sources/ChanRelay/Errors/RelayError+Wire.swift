@@ -16,8 +16,8 @@ extension RelayError {
     /// Beyond this nobody is asked to wait: a day.
     private static let longestRetry: UInt32 = 86_400_000
 
-    /// The error a peer told of, its texts and numbers within bounds. A name this version does not know becomes `refused`
-    /// and stays readable in the message.
+    /// The error a peer told of, its texts and numbers within bounds. A name this version does not know becomes
+    /// `refused` and stays readable in the message.
     init(_ failure: WireFailure) {
         if let code = Code(rawValue: failure.code) {
             self.init(code, Told.line(failure.message))

@@ -26,7 +26,7 @@ package struct RelayLimits: Hashable, Sendable {
     package var submissionsPerMinute = 1200
     /// Connections at one time.
     package var connections = 60_000
-    /// Connections of one network address at one time, those of this machine apart: proxies and house tests are there.
+    /// Connections of one network address at one time, those of this machine apart: proxies are there.
     package var connectionsOfAddress = 2048
     /// Conversations ever invited; each leaves a row for ever.
     package var conversations: UInt64 = 200_000

@@ -42,8 +42,8 @@ extension RelayRequest {
     var mayAnswerMuch: Bool {
         switch self {
         case .fetch, .drain, .receipts: true
-        case .ping, .status, .invite, .publish, .exchange, .setAccess, .retire, .subscribe, .unsubscribe, .proveInclusion,
-            .proveConsistency, .submit, .settle:
+        case .ping, .status, .invite, .publish, .exchange, .setAccess, .retire, .subscribe, .unsubscribe,
+            .proveInclusion, .proveConsistency, .submit, .settle:
             false
         }
     }

@@ -30,8 +30,8 @@ enum Told {
         return Timestamp(milliseconds: milliseconds)
     }
 
-    /// One line of printable text: what would steer a terminal or change the direction of writing is left out, and so is
-    /// all that is beyond `textLength`.
+    /// One line of printable text: what would steer a terminal or change the direction of writing is left out, and so
+    /// is all that is beyond `textLength`.
     static func line(_ text: String) -> String {
         var line = String.UnicodeScalarView()
         // Looked at, not only kept: a text of nothing but controls costs no more.

@@ -71,8 +71,8 @@ enum HomeFiles {
         guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw failure("create", path) }
     }
 
-    /// - Throws: `home_missing` unless `path` is there, `home_foreign` unless it is a directory, this user's, and nobody
-    ///   else may write to it.
+    /// - Throws: `home_missing` unless `path` is there, `home_foreign` unless it is a directory, this user's, and
+    ///   nobody else may write to it.
     static func requireOwnDirectory(_ path: String) throws(RelayError) {
         var status = stat()
         guard stat(path, &status) == 0 else {

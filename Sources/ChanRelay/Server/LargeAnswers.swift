@@ -1,7 +1,7 @@
 internal import NIOCore
 
-/// The requests of one connection whose answers may fill a frame. A few are worked on at a time: what a caller asked for
-/// and does not take is never more in memory than these.
+/// The requests of one connection whose answers may fill a frame. A few are worked on at a time: what a caller asked
+/// for and does not take is never more in memory than these.
 struct LargeAnswers {
     struct Turn {
         let request: RelayRequest

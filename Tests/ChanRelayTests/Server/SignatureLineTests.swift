@@ -8,7 +8,8 @@ import Testing
 @Suite struct `A relay's notes` {
     /// Lines in the name of relays, of nobody, and of the origin under a key it does not have.
     private func junk(_ count: Int, _ origin: Origin) -> [NoteSignature] {
-        let names = ["chanrelay/" + String(repeating: "ab", count: 32), "nobody", Checkpoint.origin(of: origin.conversation)]
+        let stranger = "chanrelay/" + String(repeating: "ab", count: 32)
+        let names = [stranger, "nobody", Checkpoint.origin(of: origin.conversation)]
         return (0..<count).map { number in
             NoteSignature(name: names[number % 3], keyID: UInt32(number), signature: randomBytes(72))
         }
