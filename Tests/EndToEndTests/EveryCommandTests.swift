@@ -109,7 +109,8 @@ import Testing
         try answer("carol", ["sync"], has: "complete", "true")
         try answer("carol", ["channel", "leave", "#help", "--yes"], has: "outcome")
         let log = try Binaries.log("channel-two.dev.log")
-        let report = try answer("alice", ["import", "irc", "--to", "#help", log.path, "--date", "2020-02-02"], has: "report.messages")
+        let importing = ["import", "irc", "--to", "#help", log.path, "--date", "2020-02-02"]
+        let report = try answer("alice", importing, has: "report.messages")
         #expect((report["report"] as? [String: Any])?["not_understood"] is Int)
     }
 }
