@@ -59,7 +59,8 @@ struct CommandLineRun {
 
     private func carryOut(_ command: any ParsableCommand) async throws -> Int32 {
         let isHandled = environment.handlesSignals && !(command is ServeCommand)
-        let interruption = Interruption(isHandled: isHandled, format: wantedFormat, style: console.err.style)
+        let interruption = Interruption(
+            isHandled: isHandled, format: wantedFormat, style: console.err.style, isTerminal: console.err.isTerminal)
         let runner = Runner(environment: environment, interruption: interruption)
         do {
             if let method = command as? any MethodCommand { return try await runner.run(method).rawValue }

@@ -39,10 +39,15 @@ package struct Interruption: Sendable {
     private let isHandled: Bool
     private let format: OutputFormat
     private let style: Style
+    /// Leaves the line that a progress bar and the terminal's `^C` stand on.
+    private let opening: String
 
-    /// - Parameter isHandled: `false` in a process whose signals are not ours: then nothing is done.
-    package init(isHandled: Bool, format: OutputFormat, style: Style) {
+    /// - Parameters:
+    ///   - isHandled: `false` in a process whose signals are not ours: then nothing is done.
+    ///   - isTerminal: whether the last words go to one.
+    package init(isHandled: Bool, format: OutputFormat, style: Style, isTerminal: Bool = false) {
         self.isHandled = isHandled
+        opening = isTerminal ? "\n" : ""
         self.format = format
         self.style = style
         guard isHandled else { return }
@@ -60,7 +65,8 @@ package struct Interruption: Sendable {
     /// them, and there are only a few in the life of a command.
     package func entered(_ stage: Stage) {
         guard isHandled else { return }
-        let text = Complaint(interrupted: stage).lines(format: format, style: style).map { $0 + "\n" }.joined()
+        let lines = Complaint(interrupted: stage).lines(format: format, style: style)
+        let text = opening + lines.map { $0 + "\n" }.joined()
         let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
         _ = bytes.initialize(from: text.utf8)
         let words = UnsafeMutablePointer<LastWords>.allocate(capacity: 1)

@@ -395,6 +395,12 @@ extension FaultName {
                 message: "this node was restored from a copy, and {conversation} may have gone on since: {relay} was not asked yet",
                 hint: "chanadm sync fetches what is missing; --force signs without it"
             )
+        case .stateDeclined:
+            FaultEntry(
+                code: 1331, http: 409, exit: 6, retryable: false,
+                message: "the request to join {conversation} was declined",
+                hint: "ask the staff"
+            )
         case .invalidName:
             FaultEntry(
                 code: 1400, http: 422, exit: 2, retryable: false,
@@ -909,7 +915,7 @@ extension FaultName {
             FaultEntry(
                 code: 2401, http: 503, exit: 75, retryable: true,
                 message: "another process holds {path}: {detail}",
-                hint: "wait for it, or use its socket"
+                hint: "wait for it; with chanadm serve running, commands share one node"
             )
         case .nodeSocketPath:
             FaultEntry(

@@ -76,6 +76,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case stateNoSuccession = "state.no_succession"
     case stateRejoinRefused = "state.rejoin_refused"
     case stateRestored = "state.restored"
+    case stateDeclined = "state.declined"
 
     // A value that cannot be.
     case invalidName = "invalid.name"
