@@ -30,9 +30,15 @@ extension Node {
     }
 
     private func verified(_ text: String) throws(ServiceError) -> ConversationLink {
-        do throws(LinkError) { return try UnverifiedLink(text: text).verified(at: environment.now()) } catch {
+        let link: ConversationLink
+        do throws(LinkError) { link = try UnverifiedLink(text: text).verified(at: environment.now()) } catch {
             throw .link(error)
         }
+        // Logs do not change hands yet: until they do, nobody but the genesis says who orders this one.
+        guard link.origin == link.genesis.origin else {
+            throw .named("link.malformed", ["detail": "it names another origin than the genesis"])
+        }
+        return link
     }
 
     private func check(_ kind: ConversationKind?, of link: ConversationLink) throws(ServiceError) {

@@ -22,6 +22,7 @@ extension EntryFold {
         // Facts for relays; what they mean for members stands in the charter.
         case .retirement, .profile: _ = try isByOrigin(entry)
         case .originChange, .unknown:
+            guard try isByOrigin(entry) else { return Reading() }
             try record(.needsUpgrade, of: entry)
             return Reading(needsUpgrade: true)
         }

@@ -66,7 +66,16 @@ final class EntryFold {
         guard let first = try? ScopeSecretTable.firstKnown(scope, of: conversation.id, in: transaction) else {
             return .never
         }
-        return Presence(joined: first.epoch)
+        return Presence(joined: first.epoch, removed: firstEpochWithoutUs(in: scope))
+    }
+
+    /// Once our membership has ended, whatever comes after the last secret we were given.
+    private func firstEpochWithoutUs(in scope: Scope) -> UInt32? {
+        guard let member = conversation.member,
+            let own = try? MemberTable.find(member, of: conversation.id, in: transaction), own.ended != nil,
+            let last = try? keyring.newest(scope)?.epoch
+        else { return nil }
+        return last + 1
     }
 
     // MARK: sealed bodies

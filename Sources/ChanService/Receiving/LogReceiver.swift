@@ -62,6 +62,7 @@ final class LogReceiver {
             return Outcome(rejected: fault.error)
         }
         for ordered in verified.entries { try append(ordered) }
+        try settleFaults(of: verified.entries)
         try finish(verified.checkpoint)
         return Outcome(taken: verified.entries.count)
     }
@@ -84,9 +85,19 @@ final class LogReceiver {
         _ entry: OrderedEntry, lenient: Bool
     ) -> (error: IntegrityError, entry: EntryNumber)? {
         guard entry.hasItsBody != true else { return nil }
-        let mayLack = lenient && (try? entry.entry.signed.parsed())?.scope.isAdministrative == false
+        let mayLack = lenient && (try? entry.entry.signed.parsed())?.scope.isAdministrative != true
         if mayLack { return nil }
         return (entry.body == nil ? .bodyMissing : .bodyMismatch, entry.number)
+    }
+
+    /// What one relay had wrong stands recovered where this one gave it whole.
+    private func settleFaults(of entries: [OrderedEntry]) throws {
+        guard let first = entries.first?.number, let last = entries.last?.number else { return }
+        for number in try IntegrityErrorTable.spoiltBodies(in: first...last, of: conversation.id, in: transaction) {
+            guard entries[Int(number - first)].hasItsBody == true else { continue }
+            try IntegrityErrorTable.resolve(
+                number...number, at: node.environment.now(), of: conversation.id, in: transaction)
+        }
     }
 
     // MARK: entry by entry
@@ -142,11 +153,15 @@ final class LogReceiver {
     }
 
     private func keep(_ checkpoint: SignedCheckpoint, isCurrent: Bool) throws(StoreError) {
-        try CursorTable.put(
-            SourceCursor(
-                relay: source, size: checkpoint.size, checkpoint: checkpoint.encoded(),
-                updatedAt: node.environment.now()),
-            of: conversation.id, in: transaction)
+        // The furthest a source ever showed is what it is held to.
+        let known = try CursorTable.find(source, of: conversation.id, in: transaction)?.size ?? 0
+        if checkpoint.size >= known {
+            try CursorTable.put(
+                SourceCursor(
+                    relay: source, size: checkpoint.size, checkpoint: checkpoint.encoded(),
+                    updatedAt: node.environment.now()),
+                of: conversation.id, in: transaction)
+        }
         guard isCurrent else { return }
         try CheckpointMerge.put(
             checkpoint, by: verifier.origin, cosigners: verifier.cosigners, of: conversation.id, in: transaction)

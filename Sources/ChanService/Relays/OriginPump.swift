@@ -60,7 +60,7 @@ struct OriginPump {
         guard let genesis else { return connection.standing }
         let standing: RelayStanding
         do throws(RelayError) { standing = try await connection.invite(genesis: genesis) } catch {
-            if error.code == .refused { try await moved(to: .invited, .rejected, because: error.message) }
+            if error.code == .refused { try await moved(to: .invited, .rejected, because: String(error.message.prefix(200))) }
             throw ServiceError.relay(error)
         }
         try await moved(to: .invited)
@@ -125,10 +125,11 @@ struct OriginPump {
             let published = try await asking { () async throws(RelayError) in
                 try await connection.publish(batch, cosigned: cosigned)
             }
-            try await keep(published)
-            standing.size = max(published.size, batch.end)
-            standing.cosignedSize = standing.size
+            let (size, isCosigned) = try await keep(published, by: connection.greeting.keys)
+            standing.size = size
+            if isCosigned { standing.cosignedSize = size }
             standing.note = published.note
+            guard size >= batch.end else { break }
         }
         try await observe(standing)
         try await exchange(connection, standing)
@@ -163,9 +164,12 @@ struct OriginPump {
     }
 
     /// Keeps the relay's cosignature beside those of the others.
-    private func keep(_ published: PublishedNote) async throws(ServiceError) {
+    /// - Returns: what the note vouches for, and whether this relay's own cosignature is on it.
+    private func keep(
+        _ published: PublishedNote, by keys: RelayKeys
+    ) async throws(ServiceError) -> (size: UInt64, isCosigned: Bool) {
         let now = node.environment.now()
-        try await node.write { transaction in
+        return try await node.write { transaction in
             let origin = try Node.originKeys(of: conversation, in: transaction).signing
             guard let checkpoint = try? SignedCheckpoint(parsing: published.note, of: conversation, origin: origin)
             else {
@@ -180,6 +184,9 @@ struct OriginPump {
             try CursorTable.put(
                 SourceCursor(relay: address.relay, size: checkpoint.size, checkpoint: published.note, updatedAt: now),
                 of: conversation, in: transaction)
+            let own = Cosigner(name: keys.cosignerName, key: keys.cosigningKey)
+            let cosignature = own.flatMap { try? checkpoint.cosignature(by: $0) }
+            return (checkpoint.size, cosignature != nil)
         }
     }
 

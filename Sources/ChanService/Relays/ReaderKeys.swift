@@ -13,7 +13,9 @@ enum ReaderKeys {
         if let charter = try keyring.newest(.charter), let reader = ReaderKey.derive(from: charter) {
             keys.insert(reader.verifyKey)
         }
-        for link in try LinkTable.all(of: conversation, in: view) where link.state == .active {
+        let now = node.environment.now()
+        // One that is used up stays: whoever used it still looks for a receipt.
+        for link in try LinkTable.all(of: conversation, in: view) where link.state == .active && !link.isExpired(at: now) {
             if let capability = try node.capability(of: link.id, in: conversation, view) {
                 keys.insert(capability.verifyKey)
             }

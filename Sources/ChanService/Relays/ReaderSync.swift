@@ -39,6 +39,7 @@ struct ReaderSync {
     private func serve(_ connection: RelayConnection) async throws(ServiceError) -> Outcome {
         var outcome = Outcome()
         try await take(from: connection, into: &outcome)
+        try await BodyRepair(node: node, conversation: conversation, connection: connection).run()
         if try await submit(to: connection) {
             try await receive(waiting: patience, from: connection, into: &outcome)
         }
@@ -87,7 +88,8 @@ struct ReaderSync {
     /// - Returns: whether anything waits for an answer.
     private func submit(to connection: RelayConnection) async throws(ServiceError) -> Bool {
         let waiting = try await node.read { view in try SubmissionTable.open(of: conversation, in: view) }
-        for submission in waiting where submission.state == .pending || submission.relay != address.relay {
+        let now = node.environment.now()
+        for submission in waiting where submission.state == .pending || submission.nextAttemptAt <= now {
             guard let parsed = try? Submission(parsing: submission.bytes) else { continue }
             do throws(RelayError) { _ = try await connection.submit(parsed) } catch { throw .relay(error) }
             let retryAt = node.environment.now().adding(seconds: 60)

@@ -12,7 +12,7 @@ struct RelayFailures {
 
     func note(_ error: ServiceError, at relay: RelayID) async throws(ServiceError) {
         let now = node.environment.now()
-        let detail = error.detail
+        let detail = String(error.detail.prefix(200))
         try await node.write { transaction in
             let before = try RelayObservationTable.all(of: conversation, in: transaction).first { $0.relay == relay }
             var seen = RelayObservation(

@@ -84,7 +84,7 @@ extension Node {
             return SyncReport.Row(
                 conversation: id, isComplete: round.reached == relays && unpublished == 0,
                 fromSize: before.logSize, size: try LogReader.size(of: id, in: view),
-                messages: try ItemTable.count(from: before.logSize, of: id, in: view), errors: round.rejected.count,
+                messages: try ItemTable.count(from: before.logSize, of: id, in: view), errors: round.faulty.count,
                 published: round.published, unpublished: unpublished, submissions: submissions,
                 receipts: round.receipts, relaysReached: round.reached, relays: relays, detail: round.failure?.detail)
         }

@@ -13,6 +13,8 @@ extension Node {
         var receipts = 0
         var failure: ServiceError?
         var rejected: [RelayID] = []
+        /// Relays that showed something wrong in any pass.
+        var faulty: Set<RelayID> = []
     }
 
     /// Takes what is new from every relay there is, one after another: each is checked against what the others showed,
@@ -48,7 +50,9 @@ extension Node {
                 round.reached += 1
                 round.taken += outcome.taken
                 round.receipts += outcome.receipts
-                if outcome.rejected != nil { round.rejected.append(address.relay) }
+                guard outcome.rejected != nil else { continue }
+                round.rejected.append(address.relay)
+                round.faulty.insert(address.relay)
             case .failure(let failure): round.failure = failure
             }
         }

@@ -30,6 +30,9 @@ struct SubmissionDesk {
             switch error {
             case .denied(let denial): return try await refuse(hash, name: denial.name.rawValue, detail: denial.rule)
             case .submission(let fault): return try await refuse(hash, name: fault, detail: "the submission itself")
+            // Only this letter's rows are at odds; a disk that is full or gone is not its fault.
+            case .store(let error) where error.code == .conflict || error.code == .notFound:
+                return try await refuse(hash, name: SubmissionFault.unreadable.name, detail: "contradicts what is stored")
             case .store, .vault, .link, .relay: throw error
             // Ours to mend, and the submission is to be answered then.
             case .named("guard.clock", _), .named("state.restored", _): throw error
@@ -50,6 +53,8 @@ struct SubmissionDesk {
             let writer = try ConversationWriter(conversation, of: node, in: transaction)
             let content = ReceiptContent(
                 conversation: conversation, submission: hash, outcome: .refused(name: name, detail: detail))
+            // Garbage is answered, but leaves no row behind.
+            guard name != SubmissionFault.unreadable.name else { return try writer.signed(content) }
             return try writer.keep(content)
         }
     }
@@ -78,9 +83,13 @@ extension ConversationWriter {
             ReceiptContent(conversation: id, submission: hash, outcome: .accepted(entry: entry, size: size)))
     }
 
+    func signed(_ content: ReceiptContent) throws -> Receipt {
+        Receipt(content, signedBy: try keyring.originKey())
+    }
+
     /// Signs an answer and keeps it, so that the same submission gets the same one.
     func keep(_ content: ReceiptContent) throws -> Receipt {
-        let receipt = Receipt(content, signedBy: try keyring.originKey())
+        let receipt = try signed(content)
         try AnsweredSubmissionTable.put(
             receipt: receipt.encoded(), for: content.submission, at: now, of: id, in: transaction)
         return receipt

@@ -23,7 +23,9 @@ final class ConversationWriter {
     var duties = Duties()
     /// Sealed for newcomers, to travel in their receipts.
     var welcomes: [MemberID: [UInt8]] = [:]
-    /// Those that carry a welcome, by the submission they answer.
+    /// Whose requests were declined, and what they are told.
+    private(set) var declined: [MemberID: String] = [:]
+    /// Those that answer a request to join, by the submission they answer.
     var receipts: [Digest: Receipt] = [:]
     /// The newest statement of ours that stands in a timeline.
     private(set) var lastMessage: MessageID?
@@ -83,6 +85,7 @@ final class ConversationWriter {
         let plaintext = try BodyCodec.encode(scoped.act, proofs: proofs)
         let placed = try append(plaintext, in: scoped.scope, kind: scoped.act.kind)
         if scoped.act.kind == .posted { lastMessage = placed.message }
+        if case .joinDeclined(let member, let reason) = scoped.act { declined[member] = reason ?? "" }
         try fold(scoped.act, by: me, in: scoped.scope, as: placed)
         return placed
     }

@@ -75,6 +75,19 @@ package enum IntegrityErrorTable {
         }
     }
 
+    /// Entries whose body some source gave wrongly or not at all, where that stands unrepaired; at most 1,000.
+    package static func spoiltBodies(
+        in entries: ClosedRange<EntryNumber>, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [EntryNumber] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        return try view.fetch(
+            """
+            SELECT DISTINCT first_entry FROM integrity_error WHERE conversation = ? AND resolved_at IS NULL
+            AND kind IN ('body_mismatch', 'body_missing') AND first_entry = last_entry
+            AND first_entry BETWEEN ? AND ? ORDER BY first_entry LIMIT 1000
+            """, row, entries.lowerBound, entries.upperBound, as: EntryNumber.init)
+    }
+
     /// Notes that a repair made good what was wrong with these entries.
     package static func resolve(
         _ entries: ClosedRange<EntryNumber>, at: Timestamp, of conversation: ConversationID,
