@@ -18,8 +18,16 @@ package final class NodeDatabase: Sendable {
     private let pool: DatabasePool
     private let groups: CommitGroups
     private let lock: NodeLock
-    private let markPath: String
-    private let isMarked = Mutex(false)
+    private let marks: RestoreMarkFiles
+    private let marking = Mutex(Marking.due)
+
+    /// How far this process is with the mark that says its database is the newest copy.
+    private enum Marking {
+        case due
+        /// In a transaction that may still roll back.
+        case written(RestoreMark)
+        case done
+    }
 
     /// Opens the database of the state directory `home`, making both if they are missing, and brings its schema up to date.
     /// - Throws: `locked`, `foreignDirectory`, `foreignDatabase`, `newerSchema` (all before anything is changed), `readOnly`,
@@ -28,7 +36,7 @@ package final class NodeDatabase: Sendable {
         let directory = StateDirectory(path: home)
         try directory.prepare()
         lock = try NodeLock(path: directory.lockPath)
-        markPath = directory.markPath
+        marks = RestoreMarkFiles(in: directory)
         let isNew = try directory.inspectDatabase()
         pool = try Self.openPool(at: directory.databasePath, options: options)
         groups = CommitGroups(pool: pool, probe: options.probe)
@@ -39,24 +47,40 @@ package final class NodeDatabase: Sendable {
     /// A database that was restored from a copy may lack what it once said: its relays are to be asked first.
     private func noticeRestore() throws(StoreError) {
         do {
-            let known = try pool.read { database in try RestoreMarkTable.find(in: StoreView(database)) }
-            guard let known, try RestoreMark.lying(at: markPath) != known else { return }
+            guard let known = try storedMark() else { return }
+            guard try !marks.hold(known) else { return try marks.removeAll(but: known) }
             try pool.write { database in
                 let transaction = StoreTransaction(database, probe: nil)
                 try UnaskedRelayTable.fill(in: transaction)
                 try renewMark(in: transaction)
             }
-        } catch let error as StoreError { throw error } catch {
-            throw StoreError(error, operation: "open the database")
-        }
+        } catch let error as StoreError { throw error } catch { throw StoreError(error, operation: "open the database") }
     }
 
     /// Marks this database as the newest of its copies, once in a process. Part of a transaction in which something is
     /// signed.
     package func renewMark(in transaction: StoreTransaction) throws(StoreError) {
-        guard !isMarked.withLock({ $0 }) else { return }
-        try RestoreMarkTable.put(RestoreMark.renewed(at: markPath), in: transaction)
-        isMarked.withLock { $0 = true }
+        let stored = try RestoreMarkTable.find(in: transaction)
+        switch marking.withLock({ $0 }) {
+        case .done: return
+        case .written(let mark) where mark == stored:
+            try marks.removeAll(but: mark)
+            marking.withLock { $0 = .done }
+        case .due, .written:
+            let mark = try marks.renewed(besides: stored)
+            try RestoreMarkTable.put(mark, in: transaction)
+            marking.withLock { $0 = .written(mark) }
+        }
+    }
+
+    private func storedMark() throws -> RestoreMark? {
+        try pool.read { database in try RestoreMarkTable.find(in: StoreView(database)) }
+    }
+
+    /// The mark of before is gone once the new one is for good; where that is cut short, opening does it.
+    private func settleMark() {
+        guard case .written(let mark) = marking.withLock({ $0 }), (try? storedMark()) == mark else { return }
+        try? marks.removeAll(but: mark)
     }
 
     /// Runs `body` in a write transaction and returns once it is durable. Blocks the calling thread: never call it from
@@ -109,6 +133,7 @@ package final class NodeDatabase: Sendable {
     /// Commits what was accepted, refuses what follows, and closes the files. Later calls throw `closed`.
     package func close() throws(StoreError) {
         groups.close()
+        settleMark()
         do {
             try pool.close()
         } catch {

@@ -8,7 +8,7 @@ import Darwin
 
 /// Tells a database restored from a copy. An empty file lies beside it; the file's inode number and the time that inode
 /// last changed, which no program can set (stat(2), st_ctim), stand in the database. The file is made anew by each
-/// process that writes, so an older copy of the database names an older file, and a copy of both has another inode.
+/// process that writes, so an older copy of the database names a file that is gone, and a copy of both has another inode.
 /// A file-system snapshot rolled back in place is not told; relays then refuse what contradicts them.
 struct RestoreMark: Equatable {
     let inode: Int64
@@ -28,14 +28,34 @@ struct RestoreMark: Equatable {
         let changed = Int64(status.st_ctim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_ctim.tv_nsec)
         return RestoreMark(inode: Int64(truncatingIfNeeded: status.st_ino), changed: changed)
     }
+}
 
-    /// Puts a new one at `path`.
-    static func renewed(at path: String) throws(StoreError) -> RestoreMark {
-        let fresh = path + ".new"
-        _ = close(try SystemCalls.openPrivate(fresh, operation: operation))
-        guard rename(fresh, path) == 0 else { throw StoreError(errno: errno, operation: operation) }
-        guard let mark = try lying(at: path) else { throw StoreError(errno: ENOENT, operation: operation) }
+/// The two places a mark may lie at: the old one stays until the database names the new one for good.
+struct RestoreMarkFiles {
+    private static let operation = "mark the state directory"
+    private let paths: [String]
+
+    init(in directory: StateDirectory) { paths = [directory.markPath + ".0", directory.markPath + ".1"] }
+
+    func hold(_ mark: RestoreMark) throws(StoreError) -> Bool {
+        for path in paths where try RestoreMark.lying(at: path) == mark { return true }
+        return false
+    }
+
+    /// Makes a new one where `current` does not lie.
+    func renewed(besides current: RestoreMark?) throws(StoreError) -> RestoreMark {
+        var place = paths[0]
+        if let current, try RestoreMark.lying(at: place) == current { place = paths[1] }
+        _ = unlink(place)
+        _ = close(try SystemCalls.openPrivate(place, operation: Self.operation))
+        guard let mark = try RestoreMark.lying(at: place) else { throw StoreError(errno: ENOENT, operation: Self.operation) }
         return mark
+    }
+
+    func removeAll(but mark: RestoreMark) throws(StoreError) {
+        for path in paths {
+            if let lying = try RestoreMark.lying(at: path), lying != mark { _ = unlink(path) }
+        }
     }
 }
 

@@ -16,7 +16,7 @@ struct StateDirectory {
 
     /// What a node puts into its directory beside the database's own files, and what file systems put into theirs.
     private static let expected: Set<String> = [
-        "node.lock", "node.mark", "vault.key", "socket", "node.sock", "lost+found",
+        "node.lock", "node.mark.0", "node.mark.1", "vault.key", "socket", "node.sock", "lost+found",
     ]
 
     /// Makes the directory (and what is missing above it), readable by its owner only, and checks whose it is and that
