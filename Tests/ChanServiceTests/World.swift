@@ -82,7 +82,7 @@ struct Person: Sendable {
     /// Everything that is not a message or an event: what failed.
     func failures(in conversation: ConversationID) async throws -> [String] {
         try await node.lastItems(10_000, of: conversation, ItemFilter())
-            .compactMap { $0.failure.map { "\($0.name) from \($0.source ?? "?")" } }
+            .compactMap { $0.failure.map { "\($0.name) from \($0.source ?? "?") \($0.facts)" } }
     }
 }
 

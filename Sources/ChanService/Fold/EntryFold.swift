@@ -152,6 +152,9 @@ final class EntryFold {
             try record(.badSignature, of: entry)
             return Reading(kind: act.kind)
         }
+        if case .joinRequested(let request) = act, request.introduction.member == conversation.member {
+            try OwnMembership.giveWay(in: conversation, transaction)
+        }
         switch try projection.fold(act, by: author, as: placed) {
         case .applied, .unverifiable: return Reading(kind: act.kind)
         case .refused(let denial):

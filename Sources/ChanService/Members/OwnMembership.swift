@@ -17,6 +17,14 @@ enum OwnMembership {
         for device in introduction.devices { try DeviceTable.put(device, of: conversation, in: transaction) }
     }
 
+    /// The log says it now: our own request is folded like anybody's.
+    static func giveWay(in row: StoredConversation, _ transaction: StoreTransaction) throws(StoreError) {
+        guard row.origin == nil, let id = row.member,
+            try MemberTable.find(id, of: row.id, in: transaction)?.status.isPending == true
+        else { return }
+        try MemberTable.remove(id, of: row.id, in: transaction)
+    }
+
     /// A receipt said we were admitted.
     static func admit(
         slot: UInt32?, at moment: Timestamp, in row: StoredConversation, _ transaction: StoreTransaction

@@ -60,7 +60,9 @@ struct OriginPump {
         guard let genesis else { return connection.standing }
         let standing: RelayStanding
         do throws(RelayError) { standing = try await connection.invite(genesis: genesis) } catch {
-            if error.code == .refused { try await moved(to: .invited, .rejected, because: String(error.message.prefix(200))) }
+            if error.code == .refused {
+                try await moved(to: .invited, .rejected, because: String(error.message.prefix(200)))
+            }
             throw ServiceError.relay(error)
         }
         try await moved(to: .invited)

@@ -15,7 +15,8 @@ enum ReaderKeys {
         }
         let now = node.environment.now()
         // One that is used up stays: whoever used it still looks for a receipt.
-        for link in try LinkTable.all(of: conversation, in: view) where link.state == .active && !link.isExpired(at: now) {
+        for link in try LinkTable.all(of: conversation, in: view)
+        where link.state == .active && !link.isExpired(at: now) {
             if let capability = try node.capability(of: link.id, in: conversation, view) {
                 keys.insert(capability.verifyKey)
             }

@@ -32,7 +32,8 @@ struct SubmissionDesk {
             case .submission(let fault): return try await refuse(hash, name: fault, detail: "the submission itself")
             // Only this letter's rows are at odds; a disk that is full or gone is not its fault.
             case .store(let error) where error.code == .conflict || error.code == .notFound:
-                return try await refuse(hash, name: SubmissionFault.unreadable.name, detail: "contradicts what is stored")
+                return try await refuse(
+                    hash, name: SubmissionFault.unreadable.name, detail: "contradicts what is stored")
             case .store, .vault, .link, .relay: throw error
             // Ours to mend, and the submission is to be answered then.
             case .named("guard.clock", _), .named("state.restored", _): throw error

@@ -54,7 +54,9 @@ package final class NodeDatabase: Sendable {
                 try UnaskedRelayTable.fill(in: transaction)
                 try renewMark(in: transaction)
             }
-        } catch let error as StoreError { throw error } catch { throw StoreError(error, operation: "open the database") }
+        } catch let error as StoreError { throw error } catch {
+            throw StoreError(error, operation: "open the database")
+        }
     }
 
     /// Marks this database as the newest of its copies, once in a process. Part of a transaction in which something is

@@ -48,7 +48,9 @@ struct RestoreMarkFiles {
         if let current, try RestoreMark.lying(at: place) == current { place = paths[1] }
         _ = unlink(place)
         _ = close(try SystemCalls.openPrivate(place, operation: Self.operation))
-        guard let mark = try RestoreMark.lying(at: place) else { throw StoreError(errno: ENOENT, operation: Self.operation) }
+        guard let mark = try RestoreMark.lying(at: place) else {
+            throw StoreError(errno: ENOENT, operation: Self.operation)
+        }
         return mark
     }
 

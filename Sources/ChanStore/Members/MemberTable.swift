@@ -51,6 +51,16 @@ package enum MemberTable {
             row, range.low, range.high, as: MemberID.init)
     }
 
+    /// Forgets a row that the log does not vouch for.
+    package static func remove(
+        _ member: MemberID, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        transaction.members.forget(member, of: conversation)
+        try transaction.run(
+            "DELETE FROM member WHERE conversation = ? AND member = ?", try transaction.knownRow(of: conversation),
+            member)
+    }
+
     package static func put(
         _ member: Member, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
