@@ -37,7 +37,7 @@ struct ReadingTests {
         #expect(try await bob.failures(in: help) == [])
         let verified = try await bob.node.verify(help, offline: false, progress: { _, _ in })
         #expect(verified.isSound, "\(verified.errors)")
-        #expect(Set(verified.cosignatures.map(\.name)) == ["north", "south"])
+        #expect(Set(verified.cosignatures.map(\.relay)) == [north.address.relay, south.address.relay])
         let findings = try await bob.node.doctor(fast: false)
         #expect(findings.isSound, "\(findings.checks.filter { $0.state == .error })")
         await north.stop()

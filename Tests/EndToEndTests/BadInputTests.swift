@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What people and programs get wrong: each a clear typed error, nothing half done.
-@Suite("Bad input") struct BadInputTests {
+@Suite("Bad input", .onOwnThreads) struct BadInputTests {
     @Test("a relay that is not who its address says is refused by name, and gets nothing")
     func wrongIdentity() throws {
         let world = try World()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// One flipped bit on a relay's disk: said by name, made good by the other relay.
-@Suite("Damage on a relay's disk") struct DamageTests {
+@Suite("Damage on a relay's disk", .onOwnThreads) struct DamageTests {
     @Test(
         "a bit flipped in what one relay stores is a typed error naming the relay; the message comes from the other",
         arguments: [

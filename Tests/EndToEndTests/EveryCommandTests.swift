@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Each command of the foundation once with `--json`: its exit code and one field of its answer.
-@Suite("Every command") struct EveryCommandTests {
+@Suite("Every command", .onOwnThreads) struct EveryCommandTests {
     private let world: World
     private let link: String
     private let second: String

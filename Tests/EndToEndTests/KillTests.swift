@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// SIGKILL at random moments of an import: nothing lost, nothing doubled.
-@Suite("Kills during an import") struct KillTests {
+@Suite("Kills during an import", .onOwnThreads) struct KillTests {
     private let log = "2016-12-19_20.log"
 
     /// Every line of the log as the timeline must show it: the text after the nick, or the whole event without `===`.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// State directories that cannot be used: said in one line, left as they were.
-@Suite("State directories") struct StateDirectoryTests {
+@Suite("State directories", .onOwnThreads) struct StateDirectoryTests {
     /// Only root may mount; elsewhere the tests that need it are skipped by name.
     private static let mayMount = getuid() == 0 && mount(["-t", "tmpfs", "-o", "size=64k"], probe: true)
 

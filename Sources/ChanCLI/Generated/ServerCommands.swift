@@ -40,12 +40,15 @@ struct ServerSyncCommand: MethodCommand {
     var conversation: String?
     @Option(name: .customLong("timeout-s"), help: "How long to try. Default: 1m.")
     var timeoutS: String?
+    @Flag(name: .customLong("force"), help: "After a restore from a copy: sign again although relays that may hold more did not answer.")
+    var force = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input)
         parameters.set("conversation", conversation)
         try parameters.setDuration("timeout_s", timeoutS)
+        parameters.setIfOn("force", force)
         return parameters
     }
 }

@@ -249,7 +249,7 @@ extension FaultName {
             FaultEntry(
                 code: 1306, http: 409, exit: 6, retryable: false,
                 message: "{target} waits to be admitted to {conversation}",
-                hint: "chanadm join list {conversation}"
+                hint: "chanadm sync brings the answer; staff decide with chanadm join approve {conversation}"
             )
         case .stateNotPending:
             FaultEntry(

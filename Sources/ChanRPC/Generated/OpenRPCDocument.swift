@@ -4896,6 +4896,12 @@ package enum OpenRPCDocument {
                   "schema": {"type": "integer", "x-unit": "s", "minimum": 1, "maximum": 3600, "default": 60}
                 },
                 {
+                  "name": "force",
+                  "description": "After a restore from a copy: sign again although relays that may hold more did not answer.",
+                  "required": false,
+                  "schema": {"type": "boolean", "default": false}
+                },
+                {
                   "name": "progress",
                   "description": "Report progress in `progress` notifications that carry this token.",
                   "required": false,

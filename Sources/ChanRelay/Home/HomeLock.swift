@@ -18,5 +18,9 @@ package final class HomeLock: Sendable {
         }
     }
 
-    deinit { close(file) }
+    // Unlocked by name: a process that is being started beside us holds a copy of the descriptor until it has begun.
+    deinit {
+        flock(file, LOCK_UN)
+        close(file)
+    }
 }

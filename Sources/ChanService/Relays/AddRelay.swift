@@ -19,7 +19,7 @@ extension Node {
     func relayNames(_ addresses: [RelayAddress]) async -> [RelayID: String] {
         await withTaskGroup(of: (RelayID, String?).self) { group in
             for address in addresses {
-                group.addTask { (address.relay, await RelayConnection.name(at: address)) }
+                group.addTask { (address.relay, await RelayConnection.name(at: address, within: .seconds(5))) }
             }
             var names: [RelayID: String] = [:]
             for await (relay, name) in group { names[relay] = name }

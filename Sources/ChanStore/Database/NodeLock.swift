@@ -31,10 +31,14 @@ final class NodeLock: Sendable {
 
     deinit { release() }
 
-    /// Gives the directory back; once is enough.
+    /// Gives the directory back; once is enough. Unlocks by name: a process that is being started beside us holds a copy of
+    /// the descriptor until it has begun.
     func release() {
         held.withLock { descriptor in
-            if let descriptor { _ = close(descriptor) }
+            if let descriptor {
+                _ = flock(descriptor, LOCK_UN)
+                _ = close(descriptor)
+            }
             descriptor = nil
         }
     }

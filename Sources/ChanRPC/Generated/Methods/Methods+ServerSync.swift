@@ -19,16 +19,20 @@ extension Methods {
             package var conversation: String?
             /// How long to try.
             package var timeoutS: Int
+            /// After a restore from a copy: sign again although relays that may hold more did not answer.
+            package var force: Bool
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?
 
             package init(
                 conversation: String? = nil,
                 timeoutS: Int = 60,
+                force: Bool = false,
                 progress: String? = nil
             ) {
                 self.conversation = conversation
                 self.timeoutS = timeoutS
+                self.force = force
                 self.progress = progress
             }
 
@@ -36,10 +40,12 @@ extension Methods {
                 let reader = try ObjectReader(json, known: [
                     "conversation",
                     "timeout_s",
+                    "force",
                     "progress"
                 ])
                 conversation = try reader.optional("conversation", .text(maxBytes: 256))
                 timeoutS = try reader.optional("timeout_s", .integer(min: 1, max: 3600)) ?? 60
+                force = try reader.optional("force") ?? false
                 progress = try reader.optional("progress", .text(maxBytes: 64))
             }
 
@@ -47,6 +53,7 @@ extension Methods {
                 var writer = ObjectWriter()
                 writer.add("conversation", conversation)
                 writer.add("timeout_s", timeoutS)
+                writer.add("force", force)
                 writer.add("progress", progress)
                 return writer.json
             }

@@ -2,29 +2,6 @@ package import ChanEnvelope
 package import ChanLog
 
 extension IntegrityError {
-    /// The stable name, `integrity.` of schema/errors.json without the family.
-    package var name: String {
-        switch self {
-        case .malformed: "malformed"
-        case .wrongConversation: "wrong_conversation"
-        case .unknownAuthor: "unknown_author"
-        case .badSignature: "bad_signature"
-        case .notPermitted: "not_permitted"
-        case .skipped: "skipped"
-        case .duplicate: "duplicate"
-        case .outOfOrder: "out_of_order"
-        case .counterReused: "counter_reused"
-        case .badRoot: "bad_root"
-        case .badCheckpoint: "bad_checkpoint"
-        case .badCosignature: "bad_cosignature"
-        case .rolledBack: "rolled_back"
-        case .forked: "forked"
-        case .bodyMismatch: "body_mismatch"
-        case .bodyMissing: "body_missing"
-        case .needsUpgrade: "needs_upgrade"
-        }
-    }
-
     /// What the error's message names.
     package var details: [String: String] {
         switch self {
