@@ -1,0 +1,39 @@
+import ChanCore
+import ChanID
+import ChanService
+import Synchronization
+import Testing
+
+/// A clock that somebody sets.
+private final class SetClock: Sendable {
+    private let moment = Mutex(Timestamp(milliseconds: 1_700_000_000_000))
+
+    var environment: Environment { Environment { self.moment.withLock { $0 } } }
+
+    func move(seconds: Int64) { moment.withLock { $0 = $0.adding(seconds: seconds) } }
+}
+
+@Suite("When the clock jumps")
+struct ClockTests {
+    @Test("a little back changes nothing, far back is refused by name, and nothing is lost when it is right again")
+    func back() async throws {
+        let world = try World()
+        let clock = SetClock()
+        let node = try Node(home: world.directory.file("alice"), environment: clock.environment)
+        _ = try await node.createProfile(name: "alice")
+        let alice = Person(name: "alice", node: node)
+        let help = try await alice.create()
+        try await alice.say("on time", in: help)
+        clock.move(seconds: -60)
+        try await alice.say("a minute back", in: help)
+        clock.move(seconds: -3_600)
+        #expect(await refusal { try await alice.say("an hour back", in: help) } == "guard.clock")
+        clock.move(seconds: 7_200)
+        try await alice.say("an hour ahead", in: help)
+        let messages = try await alice.messages(in: help)
+        #expect(messages.map(\.item.text) == ["on time", "a minute back", "an hour ahead"])
+        #expect(messages.map(\.item.at) == messages.map(\.item.at).sorted())
+        let verified = try await node.verify(help, offline: true, progress: { _, _ in })
+        #expect(verified.isSound, "\(verified.errors)")
+    }
+}
