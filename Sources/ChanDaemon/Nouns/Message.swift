@@ -20,9 +20,9 @@ extension Methods.MessagePost: Answered {
         if report.outcome == .applied, let message = report.message {
             return Contract.Message(try await node.item(message, in: report.conversation))
         }
-        let submitted = try await node.newestSubmission(to: report.conversation)
         return Contract.Message(
-            id: submitted?.description ?? "", seq: Int(clamping: report.seq + 1), at: UTCTime(node.environment.now()),
+            id: report.message?.description ?? "", seq: Int(clamping: report.seq + 1),
+            at: UTCTime(node.environment.now()),
             kind: .message, text: posting.text, asChannel: posting.asChannel ? true : nil,
             replyTo: posting.replyTo?.description)
     }

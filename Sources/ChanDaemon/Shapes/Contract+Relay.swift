@@ -58,16 +58,4 @@ extension Contract.RelayObserved {
         case .wrongIdentity: self = .wrongIdentity
         }
     }
-
-    fileprivate init(_ observed: RelayStatusRow.Observed) {
-        switch observed {
-        case .unknown: self = .unknown
-        case .reachable: self = .reachable
-        case .lagging: self = .lagging
-        case .unreachable: self = .unreachable
-        case .diverged: self = .diverged
-        case .refusing: self = .refusing
-        case .wrongIdentity: self = .wrongIdentity
-        }
-    }
 }

@@ -46,7 +46,7 @@ extension Node {
     }
 }
 
-extension RelayStatusRow.Observed {
+extension RelayAppearance {
     /// 0 for what to look at first.
     fileprivate var urgency: Int {
         switch self {

@@ -17,11 +17,7 @@ final class EntryFactsLoader {
     }
 
     func facts(for read: ReadEntry) throws -> EntryFacts {
-        try facts(for: read.statement, at: read.number)
-    }
-
-    /// What a statement that is to stand at `number` rests on.
-    func facts(for statement: Statement, at number: EntryNumber) throws -> EntryFacts {
+        let (statement, number) = (read.statement, read.number)
         let device = try DeviceTable.find(statement.device, of: conversation, in: transaction)
         let same = try EntryTable.find(
             device: statement.device, counter: statement.counter, of: conversation, in: transaction)

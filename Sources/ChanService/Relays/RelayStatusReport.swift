@@ -7,7 +7,7 @@ import ChanStore
 /// One relay as its owner sees it: what the log says, what a probe saw.
 package struct RelayStatusRow: Sendable {
     package let relay: RelayEntry
-    package let observed: Observed
+    package let observed: RelayAppearance
     package let size: UInt64?
     /// Entries it is behind our log.
     package let lag: UInt64?
@@ -21,12 +21,6 @@ package struct RelayStatusRow: Sendable {
     /// A name of schema/errors.json.
     package let error: String?
     package let detail: String?
-
-    /// The raw value is the stable name.
-    package enum Observed: String, Sendable {
-        case unknown, reachable, lagging, unreachable, diverged, refusing
-        case wrongIdentity = "wrong_identity"
-    }
 }
 
 extension Node {
@@ -86,7 +80,7 @@ private struct RelayProbe {
 
     /// What the last probe saw, without asking again.
     func remembered(_ relay: RelayEntry, _ last: RelayObservation?) -> RelayStatusRow {
-        let observed: RelayStatusRow.Observed =
+        let observed: RelayAppearance =
             last.map { seen in
                 switch seen.state {
                 case .reachable: seen.size < size ? .lagging : .reachable
@@ -144,7 +138,7 @@ private struct RelayProbe {
             probedAt: node.environment.now(), subscribers: nil, version: nil, error: name, detail: error.detail)
     }
 
-    private static func reading(of error: ServiceError) -> (RelayStatusRow.Observed, String) {
+    private static func reading(of error: ServiceError) -> (RelayAppearance, String) {
         guard case .relay(let error) = error else { return (.unknown, "rpc.internal") }
         switch error.code {
         case .identityMismatch: return (.wrongIdentity, "relay.identity_mismatch")

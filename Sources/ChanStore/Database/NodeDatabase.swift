@@ -62,16 +62,18 @@ package final class NodeDatabase: Sendable {
     /// Marks this database as the newest of its copies, once in a process. Part of a transaction in which something is
     /// signed.
     package func renewMark(in transaction: StoreTransaction) throws(StoreError) {
+        let marking = marking.withLock { $0 }
+        if case .done = marking { return }
         let stored = try RestoreMarkTable.find(in: transaction)
-        switch marking.withLock({ $0 }) {
+        switch marking {
         case .done: return
         case .written(let mark) where mark == stored:
             try marks.removeAll(but: mark)
-            marking.withLock { $0 = .done }
+            self.marking.withLock { $0 = .done }
         case .due, .written:
             let mark = try marks.renewed(besides: stored)
             try RestoreMarkTable.put(mark, in: transaction)
-            marking.withLock { $0 = .written(mark) }
+            self.marking.withLock { $0 = .written(mark) }
         }
     }
 
