@@ -52,6 +52,7 @@ let package = Package(
         room("ChanID", []),
         room("ChanCore", ["ChanID"]),
         room("ChanImport", []),
+        room("ChanJSON", []),
         room("ChanLog", ["ChanID", "ChanSodium", protobuf]),
         room("ChanEnvelope", ["ChanID", "ChanLog", "ChanSodium", protobuf]),
         // use cases
@@ -59,19 +60,19 @@ let package = Package(
         room("ChanRelay", ["ChanID", "ChanLog", "ChanSodium", protobuf, nio, nioPosix, nioSSL, asn1, grdb, logging]),
         room(
             "ChanService",
-            ["ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore", "ChanRelay", "ChanImport", protobuf, logging]),
+            ["ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore", "ChanRelay", "ChanImport", "ChanJSON", protobuf, logging]),
         // contract and daemons
-        room("ChanRPC", []),
-        room("ChanHost", ["ChanRPC", nio, nioPosix, lifecycle, logging]),
-        room("ChanDaemon", ["ChanHost", "ChanService", "ChanRPC", "ChanID", "ChanCore", logging]),
-        room("ChanClient", ["ChanRPC"]),
-        room("ChanCLI", ["ChanClient", "ChanRPC", arguments]),
+        room("ChanRPC", ["ChanJSON"]),
+        room("ChanHost", ["ChanJSON", "ChanRPC", nio, nioPosix, lifecycle, logging]),
+        room("ChanDaemon", ["ChanJSON", "ChanHost", "ChanService", "ChanRPC", "ChanID", "ChanCore", logging]),
+        room("ChanClient", ["ChanJSON", "ChanRPC"]),
+        room("ChanCLI", ["ChanJSON", "ChanClient", "ChanRPC", arguments]),
         // executables
         .executableTarget(
-            name: "chanadm", dependencies: ["ChanCLI", "ChanDaemon", "ChanRPC"], swiftSettings: settings),
+            name: "chanadm", dependencies: ["ChanJSON", "ChanCLI", "ChanDaemon", "ChanRPC"], swiftSettings: settings),
         .executableTarget(
-            name: "chanrelay", dependencies: ["ChanRelay", "ChanHost", "ChanRPC", arguments], swiftSettings: settings),
-        .executableTarget(name: "chandev", dependencies: ["ChanRPC"], swiftSettings: settings),
+            name: "chanrelay", dependencies: ["ChanJSON", "ChanRelay", "ChanHost", "ChanRPC", arguments], swiftSettings: settings),
+        .executableTarget(name: "chandev", dependencies: ["ChanJSON", "ChanRPC"], swiftSettings: settings),
         .executableTarget(
             name: "chanbench",
             dependencies: [
@@ -85,14 +86,15 @@ let package = Package(
         tests("ChanLogTests", ["ChanLog", "ChanID", "ChanSodium"]),
         tests("ChanEnvelopeTests", ["ChanEnvelope", "ChanLog", "ChanID", "ChanSodium"]),
         tests("ChanCoreTests", ["ChanCore", "ChanID"]),
+        tests("ChanJSONTests", ["ChanJSON"]),
         tests("ChanImportTests", ["ChanImport"]),
         tests("ChanStoreTests", ["ChanStore", "ChanCore", "ChanLog", "ChanID"]),
         tests("ChanRelayTests", ["ChanRelay", "ChanLog", "ChanID", "ChanSodium", nio, nioPosix]),
         tests("ChanServiceTests", ["ChanService", "ChanRelay", "ChanStore", "ChanCore", "ChanLog", "ChanEnvelope", "ChanID", "ChanSodium"]),
-        tests("ChanRPCTests", ["ChanRPC", "ChanHost", "ChanClient", nio, nioPosix]),
-        tests("ChanDaemonTests", ["ChanDaemon", "ChanRPC", "ChanCore"]),
-        tests("ChanCLITests", ["ChanCLI", "ChanRPC"]),
-        tests("HouseTests", ["ChanRPC"]),
+        tests("ChanRPCTests", ["ChanJSON", "ChanRPC", "ChanHost", "ChanClient", nio, nioPosix]),
+        tests("ChanDaemonTests", ["ChanJSON", "ChanDaemon", "ChanRPC", "ChanCore"]),
+        tests("ChanCLITests", ["ChanJSON", "ChanCLI", "ChanRPC"]),
+        tests("HouseTests", ["ChanJSON", "ChanRPC"]),
         tests("EndToEndTests", []),
     ]
 )

@@ -1,3 +1,4 @@
+package import ChanJSON
 package import ChanRPC
 
 /// How a call reaches a node in this process: `deliver` gets the reply, and notifications before and after it; the function

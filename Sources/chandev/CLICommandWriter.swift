@@ -1,3 +1,4 @@
+import ChanJSON
 import ChanRPC
 
 /// The Swift source of one noun's commands.

@@ -1,4 +1,5 @@
 import ChanCLI
+import ChanJSON
 import ChanRPC
 import ChanTestSupport
 import Testing

@@ -1,3 +1,4 @@
+import ChanJSON
 import ChanRPC
 
 /// Results as a node gives them.

@@ -1,5 +1,6 @@
 import ChanCLI
 import ChanClient
+import ChanJSON
 import ChanRPC
 import Synchronization
 

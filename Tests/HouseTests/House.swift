@@ -32,7 +32,8 @@ enum House {
         Room("ChanCore", rooms: ["ChanID"]),
         Room("ChanTimeline", rooms: ["ChanID"], packages: ["Collections"]),
         Room("ChanImport"),
-        Room("ChanRPC"),
+        Room("ChanJSON"),
+        Room("ChanRPC", rooms: ["ChanJSON"]),
         Room("ChanSodium", rooms: ["CSodium", "ChanID"], platform: machine),
         Room("ChanLog", rooms: ["ChanID", "ChanSodium"], packages: protobuf, platform: protobufPlatform),
         Room(
@@ -46,22 +47,25 @@ enum House {
             "ChanService",
             rooms: [
                 "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore", "ChanRelay", "ChanImport",
+                "ChanJSON",
             ],
             packages: protobuf.union(["Logging"]), platform: dataAnd(machine)),
         Room(
-            "ChanHost", rooms: ["ChanRPC"],
+            "ChanHost", rooms: ["ChanJSON", "ChanRPC"],
             packages: ["NIOCore", "NIOPosix", "NIOConcurrencyHelpers", "ServiceLifecycle", "Logging"],
             platform: machine),
         Room(
-            "ChanDaemon", rooms: ["ChanHost", "ChanService", "ChanRPC", "ChanID", "ChanCore"], packages: ["Logging"],
+            "ChanDaemon", rooms: ["ChanJSON", "ChanHost", "ChanService", "ChanRPC", "ChanID", "ChanCore"],
+            packages: ["Logging"],
             platform: machine),
-        Room("ChanClient", rooms: ["ChanRPC"], platform: machine),
-        Room("ChanCLI", rooms: ["ChanClient", "ChanRPC"], packages: ["ArgumentParser"], platform: machine),
+        Room("ChanClient", rooms: ["ChanJSON", "ChanRPC"], platform: machine),
+        Room("ChanCLI", rooms: ["ChanJSON", "ChanClient", "ChanRPC"], packages: ["ArgumentParser"], platform: machine),
         Room(
-            "chanadm", rooms: ["ChanCLI", "ChanDaemon", "ChanRPC"], packages: ["ArgumentParser"],
+            "chanadm", rooms: ["ChanJSON", "ChanCLI", "ChanDaemon", "ChanRPC"], packages: ["ArgumentParser"],
             platform: machine),
         Room(
-            "chanrelay", rooms: ["ChanRelay", "ChanHost", "ChanRPC"], packages: ["ArgumentParser", "Logging"],
+            "chanrelay", rooms: ["ChanJSON", "ChanRelay", "ChanHost", "ChanRPC"],
+            packages: ["ArgumentParser", "Logging"],
             platform: machine),
         // Measures every storey against the bare thing under it.
         Room(
@@ -71,7 +75,8 @@ enum House {
                 "CSodium",
             ],
             packages: protobuf.union(sqlite), platform: machine),
-        Room("chandev", rooms: ["ChanRPC"], platform: machine.union(["Foundation", "FoundationEssentials"])),
+        Room(
+            "chandev", rooms: ["ChanJSON", "ChanRPC"], platform: machine.union(["Foundation", "FoundationEssentials"])),
     ]
 
     private static func dataAnd(_ platform: Set<String>) -> Set<String> { platform.union(protobufPlatform) }

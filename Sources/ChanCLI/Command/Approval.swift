@@ -1,3 +1,4 @@
+import ChanJSON
 import ChanRPC
 
 /// Obtains the person's word before a call that wants one, after showing what it would do.

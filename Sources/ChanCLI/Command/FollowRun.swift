@@ -1,3 +1,4 @@
+import ChanJSON
 import ChanRPC
 
 /// Shows the items of a subscription as they come, until the node ends it or the person does.

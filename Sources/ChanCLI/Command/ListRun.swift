@@ -1,3 +1,4 @@
+import ChanJSON
 import ChanRPC
 
 /// Fetches a list page by page and shows it as it comes.

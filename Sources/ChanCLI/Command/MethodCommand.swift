@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChanJSON
 import ChanRPC
 
 /// A command that calls one method. The conformances are generated from schema/rpc; `Runner` does the work.

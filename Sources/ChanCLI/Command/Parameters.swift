@@ -1,4 +1,5 @@
-package import ChanRPC
+package import ChanJSON
+import ChanRPC
 
 /// The parameters of a call, as options and arguments give them.
 ///

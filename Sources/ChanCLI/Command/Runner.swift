@@ -1,3 +1,4 @@
+import ChanJSON
 import ChanRPC
 
 /// Carries out one method command: confirm, call, show, tell how it went.

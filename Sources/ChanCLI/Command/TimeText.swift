@@ -1,3 +1,4 @@
+import ChanJSON
 import ChanRPC
 
 /// Times and durations as people write them.

@@ -1,3 +1,4 @@
+import ChanJSON
 package import ChanRPC
 
 /// A failure as the person at the terminal hears of it: one sentence, and what would work.

@@ -1,4 +1,5 @@
-package import ChanRPC
+package import ChanJSON
+import ChanRPC
 
 /// What a change did, for people: the sentence, the object's own lines, version, undo and next step; warnings on standard
 /// error.

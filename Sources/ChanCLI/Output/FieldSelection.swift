@@ -1,4 +1,5 @@
-package import ChanRPC
+package import ChanJSON
+import ChanRPC
 
 /// `--fields a,b`: which fields of an object are shown, in that order.
 package struct FieldSelection {

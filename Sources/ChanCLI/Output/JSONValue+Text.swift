@@ -1,4 +1,5 @@
-package import ChanRPC
+package import ChanJSON
+import ChanRPC
 
 extension JSONValue {
     package var isNull: Bool { self == .null }

@@ -1,4 +1,5 @@
-package import ChanRPC
+package import ChanJSON
+import ChanRPC
 
 /// Shows the items of a list as they come, in the form asked for.
 ///

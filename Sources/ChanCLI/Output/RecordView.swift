@@ -1,4 +1,5 @@
-package import ChanRPC
+package import ChanJSON
+import ChanRPC
 
 /// One object for people: a line per field that has a value, tables for arrays of objects. An object that is nothing but a
 /// table is shown as one.

@@ -1,4 +1,5 @@
-package import ChanRPC
+package import ChanJSON
+import ChanRPC
 
 /// Shows the result of one call in the form asked for.
 package struct ResultView {

@@ -1,4 +1,5 @@
-package import ChanRPC
+package import ChanJSON
+import ChanRPC
 
 /// The sentence, the undo line and the next step of a call: templates of the schema with paths into `params` and `result`.
 package struct SuccessText {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChanJSON
 import ChanRPC
 
 /// `chanadm rpc METHOD [JSON]`: any method, parameters as JSON, nothing asked and nothing rendered.

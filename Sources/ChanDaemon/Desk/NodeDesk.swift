@@ -1,5 +1,6 @@
 package import ChanHost
 import ChanID
+import ChanJSON
 package import ChanRPC
 package import ChanService
 import Synchronization

@@ -1,5 +1,6 @@
 import ChanCore
 import ChanID
+import ChanJSON
 import ChanRPC
 
 /// What the sentence about a denial names: read off its reason, and the refused value off the call.

@@ -1,4 +1,5 @@
 import ChanCore
+import ChanJSON
 import ChanRPC
 import ChanService
 

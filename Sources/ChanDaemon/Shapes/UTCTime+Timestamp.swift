@@ -1,4 +1,5 @@
 import ChanID
+import ChanJSON
 import ChanRPC
 
 extension UTCTime {

@@ -1,3 +1,4 @@
+import ChanJSON
 import ChanRPC
 
 /// From a request to its outcome, whatever carried it.

@@ -1,3 +1,4 @@
+package import ChanJSON
 package import ChanRPC
 
 /// Which code answers which method.

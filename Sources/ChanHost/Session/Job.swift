@@ -1,3 +1,4 @@
+import ChanJSON
 import ChanRPC
 import NIOCore
 import Synchronization

@@ -1,3 +1,4 @@
+import ChanJSON
 import ChanRPC
 
 /// Which answers are owed: single ones go out at once, those of a batch together when the last is there (JSON-RPC 2.0 §6).

@@ -1,3 +1,4 @@
+package import ChanJSON
 package import ChanRPC
 import NIOCore
 

@@ -1,3 +1,5 @@
+package import ChanJSON
+
 /// An enumeration of the contract: its raw values are the words on the wire.
 package protocol ContractEnum: JSONCodable, CaseIterable, RawRepresentable where RawValue == String {}
 

@@ -1,3 +1,5 @@
+package import ChanJSON
+
 /// A value of the contract that has a JSON form.
 package protocol JSONCodable: Hashable, Sendable {
     /// - Throws: what is wrong and where, seen from this value.

@@ -1,3 +1,5 @@
+package import ChanJSON
+
 /// How a method runs among the others of its connection.
 package enum MethodKind: String, Hashable, Sendable {
     /// May overtake.

@@ -1,3 +1,5 @@
+package import ChanJSON
+
 /// Reads the members of one object. Parameters are read strictly: a key nobody asked for is refused. Results are read
 /// leniently, so that an older client understands a newer node.
 package struct ObjectReader {

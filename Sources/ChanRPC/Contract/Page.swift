@@ -1,3 +1,5 @@
+package import ChanJSON
+
 /// One page of a list.
 package struct Page<Item: JSONCodable>: JSONCodable {
     package var items: [Item]

@@ -1,3 +1,5 @@
+import ChanJSON
+
 /// What is wrong with one parameter, and where: a JSON pointer (RFC 6901) and the rule it breaks.
 package struct ParameterError: Error, Hashable, Sendable {
     /// The rules a parameter can break; the names are part of the contract (`data.rule`).

@@ -1,3 +1,5 @@
+import ChanJSON
+
 /// A bound of the schema, checked before a parameter is decoded.
 package enum ValueRule: Hashable, Sendable {
     case none

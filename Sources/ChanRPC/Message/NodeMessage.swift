@@ -1,3 +1,5 @@
+package import ChanJSON
+
 /// What a node sends: the answer to a request, or something unasked.
 package enum NodeMessage: Hashable, Sendable {
     case reply(RPCReply)

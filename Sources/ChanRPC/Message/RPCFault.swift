@@ -1,3 +1,5 @@
+package import ChanJSON
+
 /// A refusal or failure as it goes over the wire: the name is what programs test, the message is for people.
 ///
 /// `data` is `{name, param, rule, retryable, retry_after_s, expected, actual, hint, request_id, audit_id, facts}`; what is

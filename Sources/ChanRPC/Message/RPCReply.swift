@@ -1,3 +1,5 @@
+package import ChanJSON
+
 /// The answer to a request (JSON-RPC 2.0 §5).
 package struct RPCReply: Hashable, Sendable {
     package let id: RequestID

@@ -1,3 +1,5 @@
+package import ChanJSON
+
 /// A request, or a notification where there is no identifier (JSON-RPC 2.0 §4).
 package struct RPCRequest: Hashable, Sendable {
     package let id: RequestID?

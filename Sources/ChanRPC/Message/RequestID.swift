@@ -1,3 +1,5 @@
+package import ChanJSON
+
 /// The identifier of a request, sent back exactly as it came (JSON-RPC 2.0 §4).
 package enum RequestID: Hashable, Sendable {
     case string(String)

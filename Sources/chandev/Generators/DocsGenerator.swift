@@ -1,3 +1,4 @@
+import ChanJSON
 import ChanRPC
 
 /// docs/rpc.md and docs/errors.md.

@@ -1,3 +1,4 @@
+import ChanJSON
 import ChanRPC
 
 /// schema/rpc/openrpc.json (OpenRPC 1.3) and the copy of it that `rpc.discover` answers.

@@ -1,3 +1,4 @@
+import ChanJSON
 import ChanRPC
 
 /// JSON for people: what fits on a line stays on it.

@@ -1,3 +1,4 @@
+import ChanJSON
 import ChanRPC
 
 /// Sources/ChanRPC/Generated: shared types, methods, notifications, the catalogue of methods and that of errors.
@@ -5,12 +6,23 @@ enum SwiftGenerator {
     static let folder = "Sources/ChanRPC/Generated/"
 
     static func files(_ model: ContractModel) -> [GeneratedFile] {
-        model.types.map(typeFile)
+        let files =
+            model.types.map(typeFile)
             + model.nouns.flatMap { noun in noun.methods.map { methodFile($0, of: noun) } }
             + [
                 notifications(model), catalogue(model), FaultGenerator.names(model.errors),
                 FaultGenerator.entries(model.errors),
             ]
+        return files.map(importingJSON)
+    }
+
+    /// With the import its text calls for.
+    private static func importingJSON(_ file: GeneratedFile) -> GeneratedFile {
+        let names = ["JSONValue", "JSONObject", "UTCTime"]
+        guard names.contains(where: file.text.contains), let head = file.text.range(of: "\n\n") else { return file }
+        return GeneratedFile(
+            path: file.path,
+            text: file.text.replacingCharacters(in: head, with: "\n\npackage import ChanJSON\n\n"))
     }
 
     static func header(_ source: String) -> SourceText {

@@ -1,3 +1,4 @@
+import ChanJSON
 import ChanRPC
 
 /// One property of a generated structure.

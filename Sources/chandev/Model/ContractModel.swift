@@ -1,3 +1,4 @@
+import ChanJSON
 import ChanRPC
 
 /// Everything schema/rpc and schema/errors.json say, read strictly: what the generators work from.

@@ -1,3 +1,4 @@
+import ChanJSON
 import ChanRPC
 import ChanTestSupport
 import Foundation

@@ -1,4 +1,5 @@
 import ChanHost
+import ChanJSON
 import ChanRPC
 
 /// Drives a session as a connection would, with methods of the standard's own examples behind it.

@@ -1,4 +1,5 @@
 import ChanHost
+import ChanJSON
 import ChanRPC
 import ChanTestSupport
 import Testing

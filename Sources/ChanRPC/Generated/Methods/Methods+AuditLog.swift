@@ -1,6 +1,8 @@
 // Generated from schema/rpc/audit.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Show administrative acts. Who changed what, when and why, from the signed log.
     package enum AuditLog: Method {

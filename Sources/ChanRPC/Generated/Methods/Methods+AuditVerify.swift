@@ -1,6 +1,8 @@
 // Generated from schema/rpc/audit.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Verify a conversation's log. Checks the whole log from genesis: Merkle root, checkpoint, every author's
     /// signature, every body's hash, every administrative act against the rules, relays' cosignatures. Exit code 10 if

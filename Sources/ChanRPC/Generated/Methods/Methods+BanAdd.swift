@@ -1,6 +1,8 @@
 // Generated from schema/rpc/ban.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Ban a member. Removes them and refuses them when they come back, also by another link. In an open conversation
     /// they can still read.

@@ -1,6 +1,8 @@
 // Generated from schema/rpc/ban.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Lift a ban. They may join again; they are not a member by that.
     package enum BanLift: Method {

@@ -1,6 +1,8 @@
 // Generated from schema/rpc/ban.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// List bans. Bans that hold; with `--all` also those lifted or over.
     package enum BanList: Method {

@@ -1,6 +1,8 @@
 // Generated from schema/rpc/conversation.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Create a channel or group. Creates the conversation with this node as its origin and asks the relays to carry
     /// it. Without a relay the answer warns that recovery will need a backup.

@@ -1,6 +1,8 @@
 // Generated from schema/rpc/conversation.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Delete for everyone. Announces the end of the conversation to its relays and members. Bodies are deleted when
     /// the grace period is over; the signed skeleton of the log stays.

@@ -1,6 +1,8 @@
 // Generated from schema/rpc/conversation.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Join with a link. Verifies the link offline, fetches and verifies the log, and asks the origin for membership.
     /// An open conversation can be read at once.

@@ -1,6 +1,8 @@
 // Generated from schema/rpc/conversation.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Leave. Ends this node's membership. What was received stays readable here. The only owner cannot leave.
     package enum ConversationLeave: Method {

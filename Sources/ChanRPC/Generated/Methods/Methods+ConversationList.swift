@@ -1,6 +1,8 @@
 // Generated from schema/rpc/conversation.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// List channels and groups. All conversations this node is or was in.
     package enum ConversationList: Method {

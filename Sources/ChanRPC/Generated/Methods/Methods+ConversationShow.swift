@@ -1,6 +1,8 @@
 // Generated from schema/rpc/conversation.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Show a channel or group. Everything this node knows about one conversation.
     package enum ConversationShow: Method {

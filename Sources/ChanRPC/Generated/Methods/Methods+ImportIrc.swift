@@ -1,6 +1,8 @@
 // Generated from schema/rpc/import.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Import an IRC log. Chat lines become messages with the author's nick, time and exact text; joins, leaves,
     /// renames, modes and topics become events. Run again after an interruption it continues without doubling.

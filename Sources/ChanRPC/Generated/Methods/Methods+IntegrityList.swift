@@ -1,6 +1,8 @@
 // Generated from schema/rpc/integrity.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// List integrity and decryption errors. Errors that stand; with `--all` also those recovered from.
     package enum IntegrityList: Method {

@@ -1,6 +1,8 @@
 // Generated from schema/rpc/join.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Admit someone. They become a member with the link's role and receive what members may read.
     package enum JoinApprove: Method {

@@ -1,6 +1,8 @@
 // Generated from schema/rpc/join.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Decline someone. They are told the reason; they may ask again.
     package enum JoinDecline: Method {

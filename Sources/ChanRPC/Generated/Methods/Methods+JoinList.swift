@@ -1,6 +1,8 @@
 // Generated from schema/rpc/join.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// List requests to join. Requests that wait; with `--state` others.
     package enum JoinList: Method {

@@ -1,6 +1,8 @@
 // Generated from schema/rpc/link.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Create a link. A further link, with its own name, role, limit and end.
     package enum LinkCreate: Method {

@@ -1,6 +1,8 @@
 // Generated from schema/rpc/link.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// List links. All links of the conversation, with how often each was used.
     package enum LinkList: Method {

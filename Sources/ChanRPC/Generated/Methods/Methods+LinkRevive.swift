@@ -1,6 +1,8 @@
 // Generated from schema/rpc/link.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Make a withdrawn link work again. Undoes `link.withdraw`; an end or limit reached stays reached.
     package enum LinkRevive: Method {

@@ -1,6 +1,8 @@
 // Generated from schema/rpc/link.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Replace a link. Withdraws the link and creates one with the same name, role and limits. `--secret` also draws a
     /// new reading secret for what follows in an open conversation.

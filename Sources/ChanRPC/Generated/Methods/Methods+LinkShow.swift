@@ -1,6 +1,8 @@
 // Generated from schema/rpc/link.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Show a link. The primary link, or the one named. `--plain` prints the link alone.
     package enum LinkShow: Method {

@@ -1,6 +1,8 @@
 // Generated from schema/rpc/link.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Take a link back. Nobody joins by it any more. Who came by it stays.
     package enum LinkWithdraw: Method {

@@ -1,6 +1,8 @@
 // Generated from schema/rpc/member.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Invite one person. Creates a link for one use that grants the role, to be handed to that person.
     package enum MemberAdd: Method {

@@ -1,6 +1,8 @@
 // Generated from schema/rpc/member.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Hide a member's messages for all. What they write is kept but shown to nobody, until the time given or until
     /// unblocked.

@@ -1,6 +1,8 @@
 // Generated from schema/rpc/member.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Mute a member. They read but do not write, until the time given or until unmuted.
     package enum MemberMute: Method {

@@ -1,6 +1,8 @@
 // Generated from schema/rpc/member.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Remove a member. Ends the membership. In a closed conversation a fresh secret follows: what is said afterwards
     /// stays closed to them.

@@ -1,6 +1,8 @@
 // Generated from schema/rpc/member.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Change a member's role. Nobody gives a role at or above their own; an owner may make owners.
     package enum MemberRole: Method {

@@ -1,6 +1,8 @@
 // Generated from schema/rpc/member.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Show a member. Everything this node knows about one member.
     package enum MemberShow: Method {

@@ -1,6 +1,8 @@
 // Generated from schema/rpc/message.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Delete an own message. For all, leaving a tombstone; with `--only-me` on this node only.
     package enum MessageDelete: Method {

@@ -1,6 +1,8 @@
 // Generated from schema/rpc/message.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Edit a message. Replaces the text; the earlier versions are kept.
     package enum MessageEdit: Method {

@@ -1,6 +1,8 @@
 // Generated from schema/rpc/message.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Follow messages. Sends every item from `from_seq` on, and each new or changed one as it comes, in `message.item`
     /// notifications, until `message.unfollow` or the end of the connection.

@@ -1,6 +1,8 @@
 // Generated from schema/rpc/message.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// List messages. Messages, events and what failed, in log order. `--last` gives the newest, still oldest first.
     package enum MessageList: Method {

@@ -1,6 +1,8 @@
 // Generated from schema/rpc/message.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Take a message away. Leaves a tombstone that says who and why.
     package enum MessageModerate: Method {

@@ -1,6 +1,8 @@
 // Generated from schema/rpc/message.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Post. Signs, seals and appends a message. In a channel `--as-channel` posts in the channel's name.
     package enum MessagePost: Method {

@@ -1,6 +1,8 @@
 // Generated from schema/rpc/message.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// React to a message. Adds a reaction, or takes it back with `--remove`.
     package enum MessageReact: Method {

@@ -1,6 +1,8 @@
 // Generated from schema/rpc/message.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Search messages. Messages that contain every word; `"two words"` finds a phrase, `wor*` a beginning.
     package enum MessageSearch: Method {

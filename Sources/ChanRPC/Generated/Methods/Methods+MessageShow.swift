@@ -1,6 +1,8 @@
 // Generated from schema/rpc/message.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Show a message. One item with all that is known about it.
     package enum MessageShow: Method {

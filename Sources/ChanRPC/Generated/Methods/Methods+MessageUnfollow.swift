@@ -1,6 +1,8 @@
 // Generated from schema/rpc/message.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Stop following. Ends a `message.follow` of this connection.
     package enum MessageUnfollow: Method {

@@ -1,6 +1,8 @@
 // Generated from schema/rpc/profile.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Create a local identity. Keys for every conversation are derived from the profile, so that no two conversations
     /// show the same key. The first profile is the default.

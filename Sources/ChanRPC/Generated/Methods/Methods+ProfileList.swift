@@ -1,6 +1,8 @@
 // Generated from schema/rpc/profile.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// List local identities. All profiles of this node.
     package enum ProfileList: Method {

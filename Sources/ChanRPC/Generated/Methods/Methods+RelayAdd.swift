@@ -1,6 +1,8 @@
 // Generated from schema/rpc/relay.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Add a relay. Asks the relay to carry the conversation, hands it the log and publishes it in the relay set once
     /// it cosigned.

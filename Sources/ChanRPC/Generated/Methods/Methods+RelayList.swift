@@ -1,6 +1,8 @@
 // Generated from schema/rpc/relay.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// List relays. The relays of the conversation, without asking them anything. Members who do not manage relays see
     /// names and addresses.

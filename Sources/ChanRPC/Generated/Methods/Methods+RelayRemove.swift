@@ -1,6 +1,8 @@
 // Generated from schema/rpc/relay.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Remove a relay. Takes it out of the relay set and retires it. Removing the last one of a channel needs
     /// `--allow-offline`.

@@ -1,6 +1,8 @@
 // Generated from schema/rpc/relay.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Show the state of relays. Asks each relay and compares what it says with this node's log, worst first.
     package enum RelayStatus: Method {

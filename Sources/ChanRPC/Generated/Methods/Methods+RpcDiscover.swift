@@ -1,6 +1,8 @@
 // Generated from schema/rpc/rpc.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Describe every method. The OpenRPC document of this service (schema/rpc/openrpc.json).
     package enum RpcDiscover: Method {

@@ -1,6 +1,8 @@
 // Generated from schema/rpc/server.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Check the node. Checks directory, permissions, clock, database, keys and relays, re-derives every projection
     /// from the log and compares.

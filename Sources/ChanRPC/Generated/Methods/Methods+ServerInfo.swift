@@ -1,6 +1,8 @@
 // Generated from schema/rpc/server.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Describe the node. Version, state directory, limits.
     package enum ServerInfo: Method {

@@ -1,6 +1,8 @@
 // Generated from schema/rpc/server.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Methods {
     /// Exchange news with the relays. Publishes what waits, fetches and verifies what is new, takes in submissions and
     /// receipts.

@@ -1,6 +1,8 @@
 // Generated from schema/rpc/types.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Contract {
     /// What failed where a message should be.
     package struct Failure: JSONCodable {

@@ -1,6 +1,8 @@
 // Generated from schema/rpc/types.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Contract {
     /// Where an imported item came from.
     package struct Imported: JSONCodable {

@@ -1,6 +1,8 @@
 // Generated from schema/rpc/types.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Contract {
     /// An item of a conversation: message, event, tombstone or failure.
     package struct Message: JSONCodable {

@@ -1,6 +1,8 @@
 // Generated from schema/rpc/types.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Contract {
     /// A relay of a conversation, as its owner sees it.
     package struct Relay: JSONCodable {

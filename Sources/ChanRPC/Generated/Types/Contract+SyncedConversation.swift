@@ -1,6 +1,8 @@
 // Generated from schema/rpc/types.json by chandev; do not edit.
 // swift-format-ignore-file
 
+package import ChanJSON
+
 extension Contract {
     /// What a sync did for one conversation.
     package struct SyncedConversation: JSONCodable {

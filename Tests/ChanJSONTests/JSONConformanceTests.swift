@@ -1,4 +1,4 @@
-import ChanRPC
+import ChanJSON
 import Testing
 
 @Suite("JSON is read strictly and written so that it reads back")

@@ -1,4 +1,4 @@
-import ChanRPC
+import ChanJSON
 import ChanTestSupport
 import Foundation
 import Testing
