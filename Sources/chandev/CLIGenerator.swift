@@ -51,8 +51,8 @@ struct CLINoun {
 }
 
 extension MethodModel {
-    /// Confirmation and progress are the command line's own business.
-    var commandParameters: [ParameterModel] { params.filter { !["confirm", "progress"].contains($0.name) } }
+    /// Confirmation, progress and the choice of fields are the command line's own business.
+    var commandParameters: [ParameterModel] { params.filter { !["confirm", "progress", "fields"].contains($0.name) } }
 
     var commandName: String { command?.last ?? verb }
 

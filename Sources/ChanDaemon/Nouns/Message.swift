@@ -39,8 +39,7 @@ extension Methods.MessageList: Answered {
         filter.since = params.sinceAt.map(Timestamp.init)
         filter.until = params.untilAt.map(Timestamp.init)
         if let last = params.last {
-            let items = try await call.node.lastItems(last, of: id, filter)
-            return Page(items: items.map(Contract.Message.init))
+            return Page(try await call.node.lastItems(last, of: id, filter), Contract.Message.init)
         }
         let page = try await call.node.items(of: id, filter, PageRequest(params.limit, params.cursor, params.order))
         return Page(page, Contract.Message.init)

@@ -38,7 +38,8 @@ package struct MethodTable: Sendable {
         entries[M.info.name] = Entry(info: M.info) { json, context in
             do throws(RPCFault) {
                 let params = try Self.decode(M.Params.self, json)
-                return .success(try await body(params, context).json)
+                let fields = try Self.fields(of: M.self, json)
+                return .success(fields.applied(to: try await body(params, context).json))
             } catch {
                 return .failure(error)
             }
@@ -48,6 +49,14 @@ package struct MethodTable: Sendable {
     private static func decode<Params: JSONCodable>(_: Params.Type, _ json: JSONValue) throws(RPCFault) -> Params {
         do throws(ParameterError) {
             return try Params(json: json)
+        } catch {
+            throw RPCFault(error)
+        }
+    }
+
+    private static func fields<M: Method>(of _: M.Type, _ json: JSONValue) throws(RPCFault) -> ItemFields {
+        do throws(ParameterError) {
+            return try ItemFields(M.itemPaths.isEmpty ? .null : json, known: M.itemPaths)
         } catch {
             throw RPCFault(error)
         }

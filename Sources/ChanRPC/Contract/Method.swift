@@ -4,6 +4,12 @@ package protocol Method: Sendable {
     associatedtype Result: JSONCodable
     /// As in the catalogue; `info.name` is the name on the wire.
     static var info: MethodInfo { get }
+    /// Paths into an item of a list that `fields` may name; empty where the result is no list.
+    static var itemPaths: [String] { get }
+}
+
+extension Method {
+    package static var itemPaths: [String] { [] }
 }
 
 /// The methods, one enumeration each: `Methods.MemberRole.Params`.

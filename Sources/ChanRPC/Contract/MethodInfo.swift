@@ -28,6 +28,9 @@ package struct MethodInfo: Hashable, Sendable {
     package let permission: String
     package let idempotent: Bool
     package let summary: String
+
+    /// The noun of its name: what tokens restrict methods by.
+    package var category: String { String(name.prefix { $0 != "." }) }
 }
 
 /// A name under which a method is reached, with parameters that come with the name: `channel.list` is

@@ -5,22 +5,27 @@ package struct Page<Item: JSONCodable>: JSONCodable {
     package var items: [Item]
     /// Where the next page begins; `nil` on the last one.
     package var nextCursor: String?
+    /// The node's change number the page was read at: events from the one after it tell what changed since.
+    package var asOfSeq: Int
 
-    package init(items: [Item], nextCursor: String? = nil) {
+    package init(items: [Item], nextCursor: String? = nil, asOfSeq: Int = 0) {
         self.items = items
         self.nextCursor = nextCursor
+        self.asOfSeq = asOfSeq
     }
 
     package init(json: JSONValue) throws(ParameterError) {
         let reader = try ObjectReader(json, known: nil)
         items = try reader.required("items")
         nextCursor = try reader.optional("next_cursor")
+        asOfSeq = try reader.optional("as_of_seq") ?? 0
     }
 
     package var json: JSONValue {
         var writer = ObjectWriter()
         writer.add("items", items)
         writer.add("next_cursor", nextCursor)
+        writer.add("as_of_seq", asOfSeq)
         return writer.json
     }
 }

@@ -14,6 +14,7 @@ package enum OpenRPCDocument {
           "methods": [
             {
               "name": "audit.verify",
+              "tags": [{"name": "audit"}],
               "summary": "Verify a conversation's log",
               "description": "Checks the whole log from genesis: Merkle root, checkpoint, every author's signature, every body's hash, every administrative act against the rules, relays' cosignatures. Exit code 10 if anything fails.",
               "paramStructure": "by-name",
@@ -22,7 +23,7 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "offline",
@@ -34,13 +35,13 @@ package enum OpenRPCDocument {
                   "name": "progress",
                   "description": "Report progress in `progress` notifications that carry this token.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 64}
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
                 }
               ],
               "result": {"name": "result", "schema": {"$ref": "#/components/schemas/VerifyReport"}},
               "errors": [
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}}
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"}
               ],
               "examples": [
                 {
@@ -50,13 +51,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "read",
+              "x-category": "audit",
               "x-severity": "read",
               "x-permission": "read",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "audit.log",
+              "tags": [{"name": "audit"}],
               "summary": "Show administrative acts",
               "description": "Who changed what, when and why, from the signed log.",
               "paramStructure": "by-name",
@@ -65,19 +69,19 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "actor",
                   "description": "Only acts of this member.",
                   "required": false,
-                  "schema": {"type": "string", "x-reference": "member"}
+                  "schema": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "action",
                   "description": "Only this action, or all beginning with it: `member.role`, `link`.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 64}
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
                 },
                 {
                   "name": "since_at",
@@ -101,37 +105,41 @@ package enum OpenRPCDocument {
                   "name": "cursor",
                   "description": "`next_cursor` of the page before.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 256}
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "order",
                   "description": "Oldest first or newest first.",
                   "required": false,
                   "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
                 }
               ],
               "result": {
                 "name": "result",
                 "schema": {
                   "type": "object",
-                  "required": ["items"],
+                  "required": ["items", "as_of_seq"],
                   "properties": {
                     "items": {"type": "array", "items": {"$ref": "#/components/schemas/AuditEntry"}},
-                    "next_cursor": {"type": "string"}
-                  }
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
                 }
               },
               "errors": [
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {
-                  "code": 1100,
-                  "message": "{actor} is {actual} in {conversation}; {action} takes {expected}",
-                  "data": {"name": "denied.role"}
-                },
-                {"code": 1601, "message": "no member {actual} in {conversation}", "data": {"name": "not_found.member"}},
-                {"code": 1701, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.member"}},
-                {"code": 1407, "message": "not a cursor of this list", "data": {"name": "invalid.cursor"}}
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/not_found.member"},
+                {"$ref": "#/components/errors/ambiguous.member"},
+                {"$ref": "#/components/errors/invalid.cursor"}
               ],
               "examples": [
                 {
@@ -141,13 +149,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "read",
+              "x-category": "audit",
               "x-severity": "read",
               "x-permission": "read_audit",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "ban.add",
+              "tags": [{"name": "ban"}],
               "summary": "Ban a member",
               "description": "Removes them and refuses them when they come back, also by another link. In an open conversation they can still read.",
               "paramStructure": "by-name",
@@ -156,13 +167,13 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "member",
                   "description": "Whom it concerns: `@name` or id.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "member"}
+                  "schema": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "expires_at",
@@ -174,13 +185,13 @@ package enum OpenRPCDocument {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
                   "name": "expected_version",
@@ -203,30 +214,18 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {
-                  "code": 1100,
-                  "message": "{actor} is {actual} in {conversation}; {action} takes {expected}",
-                  "data": {"name": "denied.role"}
-                },
-                {
-                  "code": 1101,
-                  "message": "{target} is {actual}: nobody acts on a member of equal or higher rank",
-                  "data": {"name": "denied.rank"}
-                },
-                {"code": 1203, "message": "that would act on yourself", "data": {"name": "guard.self_target"}},
-                {"code": 1304, "message": "{target} is not a member of {conversation}", "data": {"name": "state.not_member"}},
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {"code": 1601, "message": "no member {actual} in {conversation}", "data": {"name": "not_found.member"}},
-                {"code": 1701, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.member"}},
-                {
-                  "code": 1500,
-                  "message": "{conversation} is at version {actual}, not {expected}",
-                  "data": {"name": "conflict.version"}
-                },
-                {"code": 1200, "message": "{target} is the only owner of {conversation}", "data": {"name": "guard.last_owner"}},
-                {"code": 1405, "message": "{actual} is not in the future", "data": {"name": "invalid.time"}},
-                {"code": 1308, "message": "{target} is banned from {conversation}", "data": {"name": "state.banned"}}
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.rank"},
+                {"$ref": "#/components/errors/guard.self_target"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.member"},
+                {"$ref": "#/components/errors/ambiguous.member"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/guard.last_owner"},
+                {"$ref": "#/components/errors/invalid.time"},
+                {"$ref": "#/components/errors/state.banned"}
               ],
               "examples": [
                 {
@@ -240,13 +239,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "mutation",
+              "x-category": "ban",
               "x-severity": "moderate",
               "x-permission": "ban",
               "x-idempotent": false,
+              "x-confirm": "yes",
               "x-since": "0.1"
             },
             {
               "name": "ban.list",
+              "tags": [{"name": "ban"}],
               "summary": "List bans",
               "description": "Bans that hold; with `--all` also those lifted or over.",
               "paramStructure": "by-name",
@@ -255,7 +257,7 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "all",
@@ -273,34 +275,38 @@ package enum OpenRPCDocument {
                   "name": "cursor",
                   "description": "`next_cursor` of the page before.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 256}
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "order",
                   "description": "Oldest first or newest first.",
                   "required": false,
                   "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
                 }
               ],
               "result": {
                 "name": "result",
                 "schema": {
                   "type": "object",
-                  "required": ["items"],
+                  "required": ["items", "as_of_seq"],
                   "properties": {
                     "items": {"type": "array", "items": {"$ref": "#/components/schemas/Ban"}},
-                    "next_cursor": {"type": "string"}
-                  }
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
                 }
               },
               "errors": [
-                {
-                  "code": 1100,
-                  "message": "{actor} is {actual} in {conversation}; {action} takes {expected}",
-                  "data": {"name": "denied.role"}
-                },
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}}
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"}
               ],
               "examples": [
                 {
@@ -310,13 +316,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "read",
+              "x-category": "ban",
               "x-severity": "read",
               "x-permission": "ban",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "ban.lift",
+              "tags": [{"name": "ban"}],
               "summary": "Lift a ban",
               "description": "They may join again; they are not a member by that.",
               "paramStructure": "by-name",
@@ -325,25 +334,25 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "member",
                   "description": "Whom it concerns: `@name` or id.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "member"}
+                  "schema": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
                   "name": "expected_version",
@@ -366,26 +375,14 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {
-                  "code": 1100,
-                  "message": "{actor} is {actual} in {conversation}; {action} takes {expected}",
-                  "data": {"name": "denied.role"}
-                },
-                {
-                  "code": 1101,
-                  "message": "{target} is {actual}: nobody acts on a member of equal or higher rank",
-                  "data": {"name": "denied.rank"}
-                },
-                {"code": 1309, "message": "{target} is not banned from {conversation}", "data": {"name": "state.not_banned"}},
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {"code": 1601, "message": "no member {actual} in {conversation}", "data": {"name": "not_found.member"}},
-                {"code": 1701, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.member"}},
-                {
-                  "code": 1500,
-                  "message": "{conversation} is at version {actual}, not {expected}",
-                  "data": {"name": "conflict.version"}
-                }
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.rank"},
+                {"$ref": "#/components/errors/state.not_banned"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.member"},
+                {"$ref": "#/components/errors/ambiguous.member"},
+                {"$ref": "#/components/errors/conflict.version"}
               ],
               "examples": [
                 {
@@ -395,13 +392,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "mutation",
+              "x-category": "ban",
               "x-severity": "moderate",
               "x-permission": "ban",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "conversation.create",
+              "tags": [{"name": "conversation"}],
               "summary": "Create a channel or group",
               "description": "Creates the conversation with this node as its origin and asks the relays to carry it. Without a relay the answer warns that recovery will need a backup.",
               "paramStructure": "by-name",
@@ -410,7 +410,7 @@ package enum OpenRPCDocument {
                   "name": "name",
                   "description": "Short name; a leading `#` is dropped.",
                   "required": true,
-                  "schema": {"type": "string", "x-maxBytes": 64}
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
                 },
                 {
                   "name": "kind",
@@ -422,13 +422,13 @@ package enum OpenRPCDocument {
                   "name": "title",
                   "description": "Title; the name if not given.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 200}
+                  "schema": {"type": "string", "maxLength": 200, "x-maxBytes": 200}
                 },
                 {
                   "name": "description",
                   "description": "What it is about.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 2000}
+                  "schema": {"type": "string", "maxLength": 2000, "x-maxBytes": 2000}
                 },
                 {
                   "name": "visibility",
@@ -446,25 +446,25 @@ package enum OpenRPCDocument {
                   "name": "relays",
                   "description": "Address of a relay; may be repeated.",
                   "required": false,
-                  "schema": {"type": "array", "items": {"type": "string"}, "maxItems": 16, "x-maxBytes": 512}
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 512, "x-maxBytes": 512}, "maxItems": 16}
                 },
                 {
                   "name": "profile",
                   "description": "Which local profile owns it.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 64}
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
                 },
                 {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 }
               ],
               "result": {
@@ -489,18 +489,14 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {"code": 1400, "message": "‘{actual}’ is not a name", "data": {"name": "invalid.name"}},
-                {
-                  "code": 1403,
-                  "message": "{actual} bytes of text; {expected} are allowed",
-                  "data": {"name": "invalid.text_too_long"}
-                },
-                {"code": 1404, "message": "not a relay address: {actual}", "data": {"name": "invalid.address"}},
-                {"code": 1502, "message": "the name {actual} is taken", "data": {"name": "conflict.name_taken"}},
-                {"code": 1606, "message": "no profile {actual}", "data": {"name": "not_found.profile"}},
-                {"code": 2000, "message": "{relay} does not answer: {detail}", "data": {"name": "relay.unreachable"}},
-                {"code": 2001, "message": "another identity answers at {relay}", "data": {"name": "relay.identity_mismatch"}},
-                {"code": 2002, "message": "{relay} refused: {detail}", "data": {"name": "relay.refused"}}
+                {"$ref": "#/components/errors/invalid.name"},
+                {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/invalid.address"},
+                {"$ref": "#/components/errors/conflict.name_taken"},
+                {"$ref": "#/components/errors/not_found.profile"},
+                {"$ref": "#/components/errors/relay.unreachable"},
+                {"$ref": "#/components/errors/relay.identity_mismatch"},
+                {"$ref": "#/components/errors/relay.refused"}
               ],
               "examples": [
                 {
@@ -516,13 +512,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "mutation",
+              "x-category": "conversation",
               "x-severity": "moderate",
               "x-permission": "local",
               "x-idempotent": false,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "conversation.join",
+              "tags": [{"name": "conversation"}],
               "summary": "Join with a link",
               "description": "Verifies the link offline, fetches and verifies the log, and asks the origin for membership. An open conversation can be read at once.",
               "paramStructure": "by-name",
@@ -531,7 +530,7 @@ package enum OpenRPCDocument {
                   "name": "link",
                   "description": "The link, in quotes.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "link", "x-maxBytes": 65536}
+                  "schema": {"type": "string", "x-reference": "link", "maxLength": 65536, "x-maxBytes": 65536}
                 },
                 {
                   "name": "kind",
@@ -543,25 +542,25 @@ package enum OpenRPCDocument {
                   "name": "profile",
                   "description": "Which local profile joins.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 64}
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
                 },
                 {
                   "name": "message",
                   "description": "A word to those who admit.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 }
               ],
               "result": {
@@ -580,35 +579,19 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {"code": 2100, "message": "the link cannot be read: {detail}", "data": {"name": "link.malformed"}},
-                {"code": 2101, "message": "the link was changed, or is not the owner's", "data": {"name": "link.bad_signature"}},
-                {"code": 2102, "message": "the link expired at {expected}", "data": {"name": "link.expired"}},
-                {
-                  "code": 2103,
-                  "message": "the link is of version {actual}, made by a newer chanadm",
-                  "data": {"name": "link.too_new"}
-                },
-                {
-                  "code": 1305,
-                  "message": "{target} is already a member of {conversation}",
-                  "data": {"name": "state.already_member"}
-                },
-                {"code": 1308, "message": "{target} is banned from {conversation}", "data": {"name": "state.banned"}},
-                {"code": 1312, "message": "the link {link} expired at {expected}", "data": {"name": "state.link_expired"}},
-                {
-                  "code": 1313,
-                  "message": "the link {link} was used {expected} times, as often as it may be",
-                  "data": {"name": "state.link_exhausted"}
-                },
-                {"code": 1314, "message": "the link {link} was withdrawn", "data": {"name": "state.link_withdrawn"}},
-                {"code": 2000, "message": "{relay} does not answer: {detail}", "data": {"name": "relay.unreachable"}},
-                {"code": 1606, "message": "no profile {actual}", "data": {"name": "not_found.profile"}},
-                {"code": 1406, "message": "{conversation} is a {actual}", "data": {"name": "invalid.kind"}},
-                {
-                  "code": 1813,
-                  "message": "two signed checkpoints of {conversation} contradict each other",
-                  "data": {"name": "integrity.forked"}
-                }
+                {"$ref": "#/components/errors/link.malformed"},
+                {"$ref": "#/components/errors/link.bad_signature"},
+                {"$ref": "#/components/errors/link.expired"},
+                {"$ref": "#/components/errors/link.too_new"},
+                {"$ref": "#/components/errors/state.already_member"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.link_expired"},
+                {"$ref": "#/components/errors/state.link_exhausted"},
+                {"$ref": "#/components/errors/state.link_withdrawn"},
+                {"$ref": "#/components/errors/relay.unreachable"},
+                {"$ref": "#/components/errors/not_found.profile"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/integrity.forked"}
               ],
               "examples": [
                 {
@@ -618,13 +601,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "mutation",
+              "x-category": "conversation",
               "x-severity": "low",
               "x-permission": "local",
               "x-idempotent": false,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "conversation.list",
+              "tags": [{"name": "conversation"}],
               "summary": "List channels and groups",
               "description": "All conversations this node is or was in.",
               "paramStructure": "by-name",
@@ -651,24 +637,32 @@ package enum OpenRPCDocument {
                   "name": "cursor",
                   "description": "`next_cursor` of the page before.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 256}
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "order",
                   "description": "Oldest first or newest first.",
                   "required": false,
                   "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
                 }
               ],
               "result": {
                 "name": "result",
                 "schema": {
                   "type": "object",
-                  "required": ["items"],
+                  "required": ["items", "as_of_seq"],
                   "properties": {
                     "items": {"type": "array", "items": {"$ref": "#/components/schemas/Conversation"}},
-                    "next_cursor": {"type": "string"}
-                  }
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
                 }
               },
               "errors": [],
@@ -676,13 +670,16 @@ package enum OpenRPCDocument {
                 {"name": "List channels", "summary": "chanadm channel list", "params": [{"name": "kind", "value": "channel"}]}
               ],
               "x-kind": "read",
+              "x-category": "conversation",
               "x-severity": "read",
               "x-permission": "local",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "conversation.show",
+              "tags": [{"name": "conversation"}],
               "summary": "Show a channel or group",
               "description": "Everything this node knows about one conversation.",
               "paramStructure": "by-name",
@@ -691,7 +688,7 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "kind",
@@ -702,9 +699,9 @@ package enum OpenRPCDocument {
               ],
               "result": {"name": "result", "schema": {"$ref": "#/components/schemas/Conversation"}},
               "errors": [
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {"code": 1406, "message": "{conversation} is a {actual}", "data": {"name": "invalid.kind"}}
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.kind"}
               ],
               "examples": [
                 {
@@ -714,13 +711,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "read",
+              "x-category": "conversation",
               "x-severity": "read",
               "x-permission": "read",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "conversation.leave",
+              "tags": [{"name": "conversation"}],
               "summary": "Leave",
               "description": "Ends this node's membership. What was received stays readable here. The only owner cannot leave.",
               "paramStructure": "by-name",
@@ -729,7 +729,7 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "kind",
@@ -741,13 +741,13 @@ package enum OpenRPCDocument {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
                   "name": "expected_version",
@@ -772,16 +772,12 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {"code": 1200, "message": "{target} is the only owner of {conversation}", "data": {"name": "guard.last_owner"}},
-                {"code": 1304, "message": "{target} is not a member of {conversation}", "data": {"name": "state.not_member"}},
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {"code": 1406, "message": "{conversation} is a {actual}", "data": {"name": "invalid.kind"}},
-                {
-                  "code": 1500,
-                  "message": "{conversation} is at version {actual}, not {expected}",
-                  "data": {"name": "conflict.version"}
-                }
+                {"$ref": "#/components/errors/guard.last_owner"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/conflict.version"}
               ],
               "examples": [
                 {
@@ -791,13 +787,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "mutation",
+              "x-category": "conversation",
               "x-severity": "moderate",
               "x-permission": "leave",
               "x-idempotent": false,
+              "x-confirm": "yes",
               "x-since": "0.1"
             },
             {
               "name": "conversation.delete",
+              "tags": [{"name": "conversation"}],
               "summary": "Delete for everyone",
               "description": "Announces the end of the conversation to its relays and members. Bodies are deleted when the grace period is over; the signed skeleton of the log stays.",
               "paramStructure": "by-name",
@@ -806,7 +805,7 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "kind",
@@ -818,7 +817,7 @@ package enum OpenRPCDocument {
                   "name": "confirm",
                   "description": "The name of the conversation, to confirm.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 64}
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
                 },
                 {
                   "name": "grace_s",
@@ -830,13 +829,13 @@ package enum OpenRPCDocument {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
                   "name": "expected_version",
@@ -861,25 +860,13 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {
-                  "code": 1100,
-                  "message": "{actor} is {actual} in {conversation}; {action} takes {expected}",
-                  "data": {"name": "denied.role"}
-                },
-                {
-                  "code": 1206,
-                  "message": "{action} cannot be undone; it wants the name typed",
-                  "data": {"name": "guard.confirmation_required"}
-                },
-                {"code": 1303, "message": "{conversation} is deleted", "data": {"name": "state.deleted"}},
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {"code": 1406, "message": "{conversation} is a {actual}", "data": {"name": "invalid.kind"}},
-                {
-                  "code": 1500,
-                  "message": "{conversation} is at version {actual}, not {expected}",
-                  "data": {"name": "conflict.version"}
-                }
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/guard.confirmation_required"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/conflict.version"}
               ],
               "examples": [
                 {
@@ -889,13 +876,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "mutation",
+              "x-category": "conversation",
               "x-severity": "severe",
               "x-permission": "delete",
               "x-idempotent": false,
+              "x-confirm": "name",
               "x-since": "0.1"
             },
             {
               "name": "channel.create",
+              "tags": [{"name": "conversation"}],
               "summary": "Create a channel or group",
               "description": "Creates the conversation with this node as its origin and asks the relays to carry it. Without a relay the answer warns that recovery will need a backup.",
               "paramStructure": "by-name",
@@ -904,19 +894,19 @@ package enum OpenRPCDocument {
                   "name": "name",
                   "description": "Short name; a leading `#` is dropped.",
                   "required": true,
-                  "schema": {"type": "string", "x-maxBytes": 64}
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
                 },
                 {
                   "name": "title",
                   "description": "Title; the name if not given.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 200}
+                  "schema": {"type": "string", "maxLength": 200, "x-maxBytes": 200}
                 },
                 {
                   "name": "description",
                   "description": "What it is about.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 2000}
+                  "schema": {"type": "string", "maxLength": 2000, "x-maxBytes": 2000}
                 },
                 {
                   "name": "visibility",
@@ -934,25 +924,25 @@ package enum OpenRPCDocument {
                   "name": "relays",
                   "description": "Address of a relay; may be repeated.",
                   "required": false,
-                  "schema": {"type": "array", "items": {"type": "string"}, "maxItems": 16, "x-maxBytes": 512}
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 512, "x-maxBytes": 512}, "maxItems": 16}
                 },
                 {
                   "name": "profile",
                   "description": "Which local profile owns it.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 64}
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
                 },
                 {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 }
               ],
               "result": {
@@ -977,28 +967,27 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {"code": 1400, "message": "‘{actual}’ is not a name", "data": {"name": "invalid.name"}},
-                {
-                  "code": 1403,
-                  "message": "{actual} bytes of text; {expected} are allowed",
-                  "data": {"name": "invalid.text_too_long"}
-                },
-                {"code": 1404, "message": "not a relay address: {actual}", "data": {"name": "invalid.address"}},
-                {"code": 1502, "message": "the name {actual} is taken", "data": {"name": "conflict.name_taken"}},
-                {"code": 1606, "message": "no profile {actual}", "data": {"name": "not_found.profile"}},
-                {"code": 2000, "message": "{relay} does not answer: {detail}", "data": {"name": "relay.unreachable"}},
-                {"code": 2001, "message": "another identity answers at {relay}", "data": {"name": "relay.identity_mismatch"}},
-                {"code": 2002, "message": "{relay} refused: {detail}", "data": {"name": "relay.refused"}}
+                {"$ref": "#/components/errors/invalid.name"},
+                {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/invalid.address"},
+                {"$ref": "#/components/errors/conflict.name_taken"},
+                {"$ref": "#/components/errors/not_found.profile"},
+                {"$ref": "#/components/errors/relay.unreachable"},
+                {"$ref": "#/components/errors/relay.identity_mismatch"},
+                {"$ref": "#/components/errors/relay.refused"}
               ],
               "x-alias-of": "conversation.create",
               "x-kind": "mutation",
+              "x-category": "conversation",
               "x-severity": "moderate",
               "x-permission": "local",
               "x-idempotent": false,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "channel.join",
+              "tags": [{"name": "conversation"}],
               "summary": "Join with a link",
               "description": "Verifies the link offline, fetches and verifies the log, and asks the origin for membership. An open conversation can be read at once.",
               "paramStructure": "by-name",
@@ -1007,31 +996,31 @@ package enum OpenRPCDocument {
                   "name": "link",
                   "description": "The link, in quotes.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "link", "x-maxBytes": 65536}
+                  "schema": {"type": "string", "x-reference": "link", "maxLength": 65536, "x-maxBytes": 65536}
                 },
                 {
                   "name": "profile",
                   "description": "Which local profile joins.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 64}
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
                 },
                 {
                   "name": "message",
                   "description": "A word to those who admit.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 }
               ],
               "result": {
@@ -1050,45 +1039,32 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {"code": 2100, "message": "the link cannot be read: {detail}", "data": {"name": "link.malformed"}},
-                {"code": 2101, "message": "the link was changed, or is not the owner's", "data": {"name": "link.bad_signature"}},
-                {"code": 2102, "message": "the link expired at {expected}", "data": {"name": "link.expired"}},
-                {
-                  "code": 2103,
-                  "message": "the link is of version {actual}, made by a newer chanadm",
-                  "data": {"name": "link.too_new"}
-                },
-                {
-                  "code": 1305,
-                  "message": "{target} is already a member of {conversation}",
-                  "data": {"name": "state.already_member"}
-                },
-                {"code": 1308, "message": "{target} is banned from {conversation}", "data": {"name": "state.banned"}},
-                {"code": 1312, "message": "the link {link} expired at {expected}", "data": {"name": "state.link_expired"}},
-                {
-                  "code": 1313,
-                  "message": "the link {link} was used {expected} times, as often as it may be",
-                  "data": {"name": "state.link_exhausted"}
-                },
-                {"code": 1314, "message": "the link {link} was withdrawn", "data": {"name": "state.link_withdrawn"}},
-                {"code": 2000, "message": "{relay} does not answer: {detail}", "data": {"name": "relay.unreachable"}},
-                {"code": 1606, "message": "no profile {actual}", "data": {"name": "not_found.profile"}},
-                {"code": 1406, "message": "{conversation} is a {actual}", "data": {"name": "invalid.kind"}},
-                {
-                  "code": 1813,
-                  "message": "two signed checkpoints of {conversation} contradict each other",
-                  "data": {"name": "integrity.forked"}
-                }
+                {"$ref": "#/components/errors/link.malformed"},
+                {"$ref": "#/components/errors/link.bad_signature"},
+                {"$ref": "#/components/errors/link.expired"},
+                {"$ref": "#/components/errors/link.too_new"},
+                {"$ref": "#/components/errors/state.already_member"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.link_expired"},
+                {"$ref": "#/components/errors/state.link_exhausted"},
+                {"$ref": "#/components/errors/state.link_withdrawn"},
+                {"$ref": "#/components/errors/relay.unreachable"},
+                {"$ref": "#/components/errors/not_found.profile"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/integrity.forked"}
               ],
               "x-alias-of": "conversation.join",
               "x-kind": "mutation",
+              "x-category": "conversation",
               "x-severity": "low",
               "x-permission": "local",
               "x-idempotent": false,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "channel.list",
+              "tags": [{"name": "conversation"}],
               "summary": "List channels and groups",
               "description": "All conversations this node is or was in.",
               "paramStructure": "by-name",
@@ -1109,36 +1085,47 @@ package enum OpenRPCDocument {
                   "name": "cursor",
                   "description": "`next_cursor` of the page before.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 256}
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "order",
                   "description": "Oldest first or newest first.",
                   "required": false,
                   "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
                 }
               ],
               "result": {
                 "name": "result",
                 "schema": {
                   "type": "object",
-                  "required": ["items"],
+                  "required": ["items", "as_of_seq"],
                   "properties": {
                     "items": {"type": "array", "items": {"$ref": "#/components/schemas/Conversation"}},
-                    "next_cursor": {"type": "string"}
-                  }
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
                 }
               },
               "errors": [],
               "x-alias-of": "conversation.list",
               "x-kind": "read",
+              "x-category": "conversation",
               "x-severity": "read",
               "x-permission": "local",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "channel.show",
+              "tags": [{"name": "conversation"}],
               "summary": "Show a channel or group",
               "description": "Everything this node knows about one conversation.",
               "paramStructure": "by-name",
@@ -1147,24 +1134,27 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 }
               ],
               "result": {"name": "result", "schema": {"$ref": "#/components/schemas/Conversation"}},
               "errors": [
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {"code": 1406, "message": "{conversation} is a {actual}", "data": {"name": "invalid.kind"}}
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.kind"}
               ],
               "x-alias-of": "conversation.show",
               "x-kind": "read",
+              "x-category": "conversation",
               "x-severity": "read",
               "x-permission": "read",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "channel.leave",
+              "tags": [{"name": "conversation"}],
               "summary": "Leave",
               "description": "Ends this node's membership. What was received stays readable here. The only owner cannot leave.",
               "paramStructure": "by-name",
@@ -1173,19 +1163,19 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
                   "name": "expected_version",
@@ -1210,26 +1200,25 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {"code": 1200, "message": "{target} is the only owner of {conversation}", "data": {"name": "guard.last_owner"}},
-                {"code": 1304, "message": "{target} is not a member of {conversation}", "data": {"name": "state.not_member"}},
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {"code": 1406, "message": "{conversation} is a {actual}", "data": {"name": "invalid.kind"}},
-                {
-                  "code": 1500,
-                  "message": "{conversation} is at version {actual}, not {expected}",
-                  "data": {"name": "conflict.version"}
-                }
+                {"$ref": "#/components/errors/guard.last_owner"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/conflict.version"}
               ],
               "x-alias-of": "conversation.leave",
               "x-kind": "mutation",
+              "x-category": "conversation",
               "x-severity": "moderate",
               "x-permission": "leave",
               "x-idempotent": false,
+              "x-confirm": "yes",
               "x-since": "0.1"
             },
             {
               "name": "channel.delete",
+              "tags": [{"name": "conversation"}],
               "summary": "Delete for everyone",
               "description": "Announces the end of the conversation to its relays and members. Bodies are deleted when the grace period is over; the signed skeleton of the log stays.",
               "paramStructure": "by-name",
@@ -1238,13 +1227,13 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "confirm",
                   "description": "The name of the conversation, to confirm.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 64}
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
                 },
                 {
                   "name": "grace_s",
@@ -1256,13 +1245,13 @@ package enum OpenRPCDocument {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
                   "name": "expected_version",
@@ -1287,35 +1276,26 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {
-                  "code": 1100,
-                  "message": "{actor} is {actual} in {conversation}; {action} takes {expected}",
-                  "data": {"name": "denied.role"}
-                },
-                {
-                  "code": 1206,
-                  "message": "{action} cannot be undone; it wants the name typed",
-                  "data": {"name": "guard.confirmation_required"}
-                },
-                {"code": 1303, "message": "{conversation} is deleted", "data": {"name": "state.deleted"}},
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {"code": 1406, "message": "{conversation} is a {actual}", "data": {"name": "invalid.kind"}},
-                {
-                  "code": 1500,
-                  "message": "{conversation} is at version {actual}, not {expected}",
-                  "data": {"name": "conflict.version"}
-                }
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/guard.confirmation_required"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/conflict.version"}
               ],
               "x-alias-of": "conversation.delete",
               "x-kind": "mutation",
+              "x-category": "conversation",
               "x-severity": "severe",
               "x-permission": "delete",
               "x-idempotent": false,
+              "x-confirm": "name",
               "x-since": "0.1"
             },
             {
               "name": "group.create",
+              "tags": [{"name": "conversation"}],
               "summary": "Create a channel or group",
               "description": "Creates the conversation with this node as its origin and asks the relays to carry it. Without a relay the answer warns that recovery will need a backup.",
               "paramStructure": "by-name",
@@ -1324,19 +1304,19 @@ package enum OpenRPCDocument {
                   "name": "name",
                   "description": "Short name; a leading `#` is dropped.",
                   "required": true,
-                  "schema": {"type": "string", "x-maxBytes": 64}
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
                 },
                 {
                   "name": "title",
                   "description": "Title; the name if not given.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 200}
+                  "schema": {"type": "string", "maxLength": 200, "x-maxBytes": 200}
                 },
                 {
                   "name": "description",
                   "description": "What it is about.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 2000}
+                  "schema": {"type": "string", "maxLength": 2000, "x-maxBytes": 2000}
                 },
                 {
                   "name": "visibility",
@@ -1354,25 +1334,25 @@ package enum OpenRPCDocument {
                   "name": "relays",
                   "description": "Address of a relay; may be repeated.",
                   "required": false,
-                  "schema": {"type": "array", "items": {"type": "string"}, "maxItems": 16, "x-maxBytes": 512}
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 512, "x-maxBytes": 512}, "maxItems": 16}
                 },
                 {
                   "name": "profile",
                   "description": "Which local profile owns it.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 64}
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
                 },
                 {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 }
               ],
               "result": {
@@ -1397,28 +1377,27 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {"code": 1400, "message": "‘{actual}’ is not a name", "data": {"name": "invalid.name"}},
-                {
-                  "code": 1403,
-                  "message": "{actual} bytes of text; {expected} are allowed",
-                  "data": {"name": "invalid.text_too_long"}
-                },
-                {"code": 1404, "message": "not a relay address: {actual}", "data": {"name": "invalid.address"}},
-                {"code": 1502, "message": "the name {actual} is taken", "data": {"name": "conflict.name_taken"}},
-                {"code": 1606, "message": "no profile {actual}", "data": {"name": "not_found.profile"}},
-                {"code": 2000, "message": "{relay} does not answer: {detail}", "data": {"name": "relay.unreachable"}},
-                {"code": 2001, "message": "another identity answers at {relay}", "data": {"name": "relay.identity_mismatch"}},
-                {"code": 2002, "message": "{relay} refused: {detail}", "data": {"name": "relay.refused"}}
+                {"$ref": "#/components/errors/invalid.name"},
+                {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/invalid.address"},
+                {"$ref": "#/components/errors/conflict.name_taken"},
+                {"$ref": "#/components/errors/not_found.profile"},
+                {"$ref": "#/components/errors/relay.unreachable"},
+                {"$ref": "#/components/errors/relay.identity_mismatch"},
+                {"$ref": "#/components/errors/relay.refused"}
               ],
               "x-alias-of": "conversation.create",
               "x-kind": "mutation",
+              "x-category": "conversation",
               "x-severity": "moderate",
               "x-permission": "local",
               "x-idempotent": false,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "group.join",
+              "tags": [{"name": "conversation"}],
               "summary": "Join with a link",
               "description": "Verifies the link offline, fetches and verifies the log, and asks the origin for membership. An open conversation can be read at once.",
               "paramStructure": "by-name",
@@ -1427,31 +1406,31 @@ package enum OpenRPCDocument {
                   "name": "link",
                   "description": "The link, in quotes.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "link", "x-maxBytes": 65536}
+                  "schema": {"type": "string", "x-reference": "link", "maxLength": 65536, "x-maxBytes": 65536}
                 },
                 {
                   "name": "profile",
                   "description": "Which local profile joins.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 64}
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
                 },
                 {
                   "name": "message",
                   "description": "A word to those who admit.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 }
               ],
               "result": {
@@ -1470,45 +1449,32 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {"code": 2100, "message": "the link cannot be read: {detail}", "data": {"name": "link.malformed"}},
-                {"code": 2101, "message": "the link was changed, or is not the owner's", "data": {"name": "link.bad_signature"}},
-                {"code": 2102, "message": "the link expired at {expected}", "data": {"name": "link.expired"}},
-                {
-                  "code": 2103,
-                  "message": "the link is of version {actual}, made by a newer chanadm",
-                  "data": {"name": "link.too_new"}
-                },
-                {
-                  "code": 1305,
-                  "message": "{target} is already a member of {conversation}",
-                  "data": {"name": "state.already_member"}
-                },
-                {"code": 1308, "message": "{target} is banned from {conversation}", "data": {"name": "state.banned"}},
-                {"code": 1312, "message": "the link {link} expired at {expected}", "data": {"name": "state.link_expired"}},
-                {
-                  "code": 1313,
-                  "message": "the link {link} was used {expected} times, as often as it may be",
-                  "data": {"name": "state.link_exhausted"}
-                },
-                {"code": 1314, "message": "the link {link} was withdrawn", "data": {"name": "state.link_withdrawn"}},
-                {"code": 2000, "message": "{relay} does not answer: {detail}", "data": {"name": "relay.unreachable"}},
-                {"code": 1606, "message": "no profile {actual}", "data": {"name": "not_found.profile"}},
-                {"code": 1406, "message": "{conversation} is a {actual}", "data": {"name": "invalid.kind"}},
-                {
-                  "code": 1813,
-                  "message": "two signed checkpoints of {conversation} contradict each other",
-                  "data": {"name": "integrity.forked"}
-                }
+                {"$ref": "#/components/errors/link.malformed"},
+                {"$ref": "#/components/errors/link.bad_signature"},
+                {"$ref": "#/components/errors/link.expired"},
+                {"$ref": "#/components/errors/link.too_new"},
+                {"$ref": "#/components/errors/state.already_member"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.link_expired"},
+                {"$ref": "#/components/errors/state.link_exhausted"},
+                {"$ref": "#/components/errors/state.link_withdrawn"},
+                {"$ref": "#/components/errors/relay.unreachable"},
+                {"$ref": "#/components/errors/not_found.profile"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/integrity.forked"}
               ],
               "x-alias-of": "conversation.join",
               "x-kind": "mutation",
+              "x-category": "conversation",
               "x-severity": "low",
               "x-permission": "local",
               "x-idempotent": false,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "group.list",
+              "tags": [{"name": "conversation"}],
               "summary": "List channels and groups",
               "description": "All conversations this node is or was in.",
               "paramStructure": "by-name",
@@ -1529,36 +1495,47 @@ package enum OpenRPCDocument {
                   "name": "cursor",
                   "description": "`next_cursor` of the page before.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 256}
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "order",
                   "description": "Oldest first or newest first.",
                   "required": false,
                   "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
                 }
               ],
               "result": {
                 "name": "result",
                 "schema": {
                   "type": "object",
-                  "required": ["items"],
+                  "required": ["items", "as_of_seq"],
                   "properties": {
                     "items": {"type": "array", "items": {"$ref": "#/components/schemas/Conversation"}},
-                    "next_cursor": {"type": "string"}
-                  }
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
                 }
               },
               "errors": [],
               "x-alias-of": "conversation.list",
               "x-kind": "read",
+              "x-category": "conversation",
               "x-severity": "read",
               "x-permission": "local",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "group.show",
+              "tags": [{"name": "conversation"}],
               "summary": "Show a channel or group",
               "description": "Everything this node knows about one conversation.",
               "paramStructure": "by-name",
@@ -1567,24 +1544,27 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 }
               ],
               "result": {"name": "result", "schema": {"$ref": "#/components/schemas/Conversation"}},
               "errors": [
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {"code": 1406, "message": "{conversation} is a {actual}", "data": {"name": "invalid.kind"}}
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.kind"}
               ],
               "x-alias-of": "conversation.show",
               "x-kind": "read",
+              "x-category": "conversation",
               "x-severity": "read",
               "x-permission": "read",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "group.leave",
+              "tags": [{"name": "conversation"}],
               "summary": "Leave",
               "description": "Ends this node's membership. What was received stays readable here. The only owner cannot leave.",
               "paramStructure": "by-name",
@@ -1593,19 +1573,19 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
                   "name": "expected_version",
@@ -1630,26 +1610,25 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {"code": 1200, "message": "{target} is the only owner of {conversation}", "data": {"name": "guard.last_owner"}},
-                {"code": 1304, "message": "{target} is not a member of {conversation}", "data": {"name": "state.not_member"}},
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {"code": 1406, "message": "{conversation} is a {actual}", "data": {"name": "invalid.kind"}},
-                {
-                  "code": 1500,
-                  "message": "{conversation} is at version {actual}, not {expected}",
-                  "data": {"name": "conflict.version"}
-                }
+                {"$ref": "#/components/errors/guard.last_owner"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/conflict.version"}
               ],
               "x-alias-of": "conversation.leave",
               "x-kind": "mutation",
+              "x-category": "conversation",
               "x-severity": "moderate",
               "x-permission": "leave",
               "x-idempotent": false,
+              "x-confirm": "yes",
               "x-since": "0.1"
             },
             {
               "name": "group.delete",
+              "tags": [{"name": "conversation"}],
               "summary": "Delete for everyone",
               "description": "Announces the end of the conversation to its relays and members. Bodies are deleted when the grace period is over; the signed skeleton of the log stays.",
               "paramStructure": "by-name",
@@ -1658,13 +1637,13 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "confirm",
                   "description": "The name of the conversation, to confirm.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 64}
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
                 },
                 {
                   "name": "grace_s",
@@ -1676,13 +1655,13 @@ package enum OpenRPCDocument {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
                   "name": "expected_version",
@@ -1707,35 +1686,26 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {
-                  "code": 1100,
-                  "message": "{actor} is {actual} in {conversation}; {action} takes {expected}",
-                  "data": {"name": "denied.role"}
-                },
-                {
-                  "code": 1206,
-                  "message": "{action} cannot be undone; it wants the name typed",
-                  "data": {"name": "guard.confirmation_required"}
-                },
-                {"code": 1303, "message": "{conversation} is deleted", "data": {"name": "state.deleted"}},
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {"code": 1406, "message": "{conversation} is a {actual}", "data": {"name": "invalid.kind"}},
-                {
-                  "code": 1500,
-                  "message": "{conversation} is at version {actual}, not {expected}",
-                  "data": {"name": "conflict.version"}
-                }
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/guard.confirmation_required"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/conflict.version"}
               ],
               "x-alias-of": "conversation.delete",
               "x-kind": "mutation",
+              "x-category": "conversation",
               "x-severity": "severe",
               "x-permission": "delete",
               "x-idempotent": false,
+              "x-confirm": "name",
               "x-since": "0.1"
             },
             {
               "name": "import.irc",
+              "tags": [{"name": "import"}],
               "summary": "Import an IRC log",
               "description": "Chat lines become messages with the author's nick, time and exact text; joins, leaves, renames, modes and topics become events. Run again after an interruption it continues without doubling.",
               "paramStructure": "by-name",
@@ -1744,19 +1714,19 @@ package enum OpenRPCDocument {
                   "name": "to",
                   "description": "The channel or group to import into.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "path",
                   "description": "The log file; the node reads it.",
                   "required": true,
-                  "schema": {"type": "string", "x-maxBytes": 4096}
+                  "schema": {"type": "string", "maxLength": 4096, "x-maxBytes": 4096}
                 },
                 {
                   "name": "date",
                   "description": "Date of the first line, YYYY-MM-DD, where neither the file nor its name says it.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 10}
+                  "schema": {"type": "string", "maxLength": 10, "x-maxBytes": 10}
                 },
                 {
                   "name": "utc_offset_s",
@@ -1768,19 +1738,19 @@ package enum OpenRPCDocument {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
                   "name": "progress",
                   "description": "Report progress in `progress` notifications that carry this token.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 64}
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
                 }
               ],
               "result": {
@@ -1799,24 +1769,16 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {
-                  "code": 1100,
-                  "message": "{actor} is {actual} in {conversation}; {action} takes {expected}",
-                  "data": {"name": "denied.role"}
-                },
-                {"code": 2500, "message": "{path} cannot be read: {detail}", "data": {"name": "import.unreadable"}},
-                {
-                  "code": 2501,
-                  "message": "{path} is not what an earlier run had begun to import: line {line} differs",
-                  "data": {"name": "import.changed"}
-                },
-                {"code": 2502, "message": "neither {path} nor its name says the date", "data": {"name": "import.no_date"}},
-                {"code": 1301, "message": "{conversation} is frozen", "data": {"name": "state.frozen"}},
-                {"code": 1302, "message": "{conversation} is closed: it is kept, read-only", "data": {"name": "state.closed"}},
-                {"code": 1303, "message": "{conversation} is deleted", "data": {"name": "state.deleted"}},
-                {"code": 2201, "message": "the disk is full: {path}", "data": {"name": "store.full"}}
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/import.unreadable"},
+                {"$ref": "#/components/errors/import.changed"},
+                {"$ref": "#/components/errors/import.no_date"},
+                {"$ref": "#/components/errors/state.frozen"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/store.full"}
               ],
               "examples": [
                 {
@@ -1826,13 +1788,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "mutation",
+              "x-category": "import",
               "x-severity": "moderate",
               "x-permission": "post",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "integrity.list",
+              "tags": [{"name": "integrity"}],
               "summary": "List integrity and decryption errors",
               "description": "Errors that stand; with `--all` also those recovered from.",
               "paramStructure": "by-name",
@@ -1841,7 +1806,7 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "Only this channel or group.",
                   "required": false,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "class",
@@ -1871,29 +1836,37 @@ package enum OpenRPCDocument {
                   "name": "cursor",
                   "description": "`next_cursor` of the page before.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 256}
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "order",
                   "description": "Oldest first or newest first.",
                   "required": false,
                   "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
                 }
               ],
               "result": {
                 "name": "result",
                 "schema": {
                   "type": "object",
-                  "required": ["items"],
+                  "required": ["items", "as_of_seq"],
                   "properties": {
                     "items": {"type": "array", "items": {"$ref": "#/components/schemas/IntegrityError"}},
-                    "next_cursor": {"type": "string"}
-                  }
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
                 }
               },
               "errors": [
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}}
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"}
               ],
               "examples": [
                 {
@@ -1903,13 +1876,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "read",
+              "x-category": "integrity",
               "x-severity": "read",
               "x-permission": "read",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "join.list",
+              "tags": [{"name": "join"}],
               "summary": "List requests to join",
               "description": "Requests that wait; with `--state` others.",
               "paramStructure": "by-name",
@@ -1918,7 +1894,7 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "state",
@@ -1936,34 +1912,38 @@ package enum OpenRPCDocument {
                   "name": "cursor",
                   "description": "`next_cursor` of the page before.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 256}
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "order",
                   "description": "Oldest first or newest first.",
                   "required": false,
                   "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
                 }
               ],
               "result": {
                 "name": "result",
                 "schema": {
                   "type": "object",
-                  "required": ["items"],
+                  "required": ["items", "as_of_seq"],
                   "properties": {
                     "items": {"type": "array", "items": {"$ref": "#/components/schemas/JoinRequest"}},
-                    "next_cursor": {"type": "string"}
-                  }
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
                 }
               },
               "errors": [
-                {
-                  "code": 1100,
-                  "message": "{actor} is {actual} in {conversation}; {action} takes {expected}",
-                  "data": {"name": "denied.role"}
-                },
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}}
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"}
               ],
               "examples": [
                 {
@@ -1973,13 +1953,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "read",
+              "x-category": "join",
               "x-severity": "read",
               "x-permission": "admit",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "join.approve",
+              "tags": [{"name": "join"}],
               "summary": "Admit someone",
               "description": "They become a member with the link's role and receive what members may read.",
               "paramStructure": "by-name",
@@ -1988,13 +1971,13 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "request",
                   "description": "The request: the name or id of who asks.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "member"}
+                  "schema": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "role",
@@ -2006,13 +1989,13 @@ package enum OpenRPCDocument {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
                   "name": "expected_version",
@@ -2038,37 +2021,17 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {
-                  "code": 1100,
-                  "message": "{actor} is {actual} in {conversation}; {action} takes {expected}",
-                  "data": {"name": "denied.role"}
-                },
-                {"code": 1307, "message": "{target} has no request that waits", "data": {"name": "state.not_pending"}},
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {
-                  "code": 1605,
-                  "message": "no request to join by {actual} in {conversation}",
-                  "data": {"name": "not_found.request"}
-                },
-                {"code": 1705, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.request"}},
-                {
-                  "code": 1500,
-                  "message": "{conversation} is at version {actual}, not {expected}",
-                  "data": {"name": "conflict.version"}
-                },
-                {
-                  "code": 1101,
-                  "message": "{target} is {actual}: nobody acts on a member of equal or higher rank",
-                  "data": {"name": "denied.rank"}
-                },
-                {
-                  "code": 1204,
-                  "message": "{conversation} has {actual} members; {expected} are allowed",
-                  "data": {"name": "guard.capacity"}
-                },
-                {"code": 1308, "message": "{target} is banned from {conversation}", "data": {"name": "state.banned"}},
-                {"code": 1401, "message": "{actual} is not a role for a {kind}", "data": {"name": "invalid.role"}}
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/state.not_pending"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.request"},
+                {"$ref": "#/components/errors/ambiguous.request"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/denied.rank"},
+                {"$ref": "#/components/errors/guard.capacity"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/invalid.role"}
               ],
               "examples": [
                 {
@@ -2078,13 +2041,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "mutation",
+              "x-category": "join",
               "x-severity": "moderate",
               "x-permission": "admit",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "join.decline",
+              "tags": [{"name": "join"}],
               "summary": "Decline someone",
               "description": "They are told the reason; they may ask again.",
               "paramStructure": "by-name",
@@ -2093,25 +2059,25 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "request",
                   "description": "The request: the name or id of who asks.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "member"}
+                  "schema": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
                   "name": "expected_version",
@@ -2136,25 +2102,13 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {
-                  "code": 1100,
-                  "message": "{actor} is {actual} in {conversation}; {action} takes {expected}",
-                  "data": {"name": "denied.role"}
-                },
-                {"code": 1307, "message": "{target} has no request that waits", "data": {"name": "state.not_pending"}},
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {
-                  "code": 1605,
-                  "message": "no request to join by {actual} in {conversation}",
-                  "data": {"name": "not_found.request"}
-                },
-                {"code": 1705, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.request"}},
-                {
-                  "code": 1500,
-                  "message": "{conversation} is at version {actual}, not {expected}",
-                  "data": {"name": "conflict.version"}
-                }
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/state.not_pending"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.request"},
+                {"$ref": "#/components/errors/ambiguous.request"},
+                {"$ref": "#/components/errors/conflict.version"}
               ],
               "examples": [
                 {
@@ -2168,13 +2122,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "mutation",
+              "x-category": "join",
               "x-severity": "moderate",
               "x-permission": "admit",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "link.show",
+              "tags": [{"name": "link"}],
               "summary": "Show a link",
               "description": "The primary link, or the one named. `--plain` prints the link alone.",
               "paramStructure": "by-name",
@@ -2183,26 +2140,22 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "link",
                   "description": "The link: its name or id.",
                   "required": false,
-                  "schema": {"type": "string", "x-reference": "link_ref"}
+                  "schema": {"type": "string", "x-reference": "link_ref", "maxLength": 256, "x-maxBytes": 256}
                 }
               ],
               "result": {"name": "result", "schema": {"$ref": "#/components/schemas/Link"}},
               "errors": [
-                {
-                  "code": 1100,
-                  "message": "{actor} is {actual} in {conversation}; {action} takes {expected}",
-                  "data": {"name": "denied.role"}
-                },
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {"code": 1603, "message": "no link {actual} in {conversation}", "data": {"name": "not_found.link"}},
-                {"code": 1703, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.link"}}
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.link"},
+                {"$ref": "#/components/errors/ambiguous.link"}
               ],
               "examples": [
                 {
@@ -2212,13 +2165,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "read",
+              "x-category": "link",
               "x-severity": "read",
               "x-permission": "manage_links",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "link.create",
+              "tags": [{"name": "link"}],
               "summary": "Create a link",
               "description": "A further link, with its own name, role, limit and end.",
               "paramStructure": "by-name",
@@ -2227,13 +2183,13 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "name",
                   "description": "Name among the conversation's links.",
                   "required": true,
-                  "schema": {"type": "string", "x-maxBytes": 64}
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
                 },
                 {
                   "name": "role",
@@ -2263,13 +2219,13 @@ package enum OpenRPCDocument {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
                   "name": "expected_version",
@@ -2292,29 +2248,17 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {
-                  "code": 1100,
-                  "message": "{actor} is {actual} in {conversation}; {action} takes {expected}",
-                  "data": {"name": "denied.role"}
-                },
-                {
-                  "code": 1101,
-                  "message": "{target} is {actual}: nobody acts on a member of equal or higher rank",
-                  "data": {"name": "denied.rank"}
-                },
-                {"code": 1400, "message": "‘{actual}’ is not a name", "data": {"name": "invalid.name"}},
-                {"code": 1401, "message": "{actual} is not a role for a {kind}", "data": {"name": "invalid.role"}},
-                {"code": 1405, "message": "{actual} is not in the future", "data": {"name": "invalid.time"}},
-                {"code": 1502, "message": "the name {actual} is taken", "data": {"name": "conflict.name_taken"}},
-                {"code": 1302, "message": "{conversation} is closed: it is kept, read-only", "data": {"name": "state.closed"}},
-                {"code": 1303, "message": "{conversation} is deleted", "data": {"name": "state.deleted"}},
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {
-                  "code": 1500,
-                  "message": "{conversation} is at version {actual}, not {expected}",
-                  "data": {"name": "conflict.version"}
-                }
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.rank"},
+                {"$ref": "#/components/errors/invalid.name"},
+                {"$ref": "#/components/errors/invalid.role"},
+                {"$ref": "#/components/errors/invalid.time"},
+                {"$ref": "#/components/errors/conflict.name_taken"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.version"}
               ],
               "examples": [
                 {
@@ -2328,13 +2272,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "mutation",
+              "x-category": "link",
               "x-severity": "moderate",
               "x-permission": "manage_links",
               "x-idempotent": false,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "link.list",
+              "tags": [{"name": "link"}],
               "summary": "List links",
               "description": "All links of the conversation, with how often each was used.",
               "paramStructure": "by-name",
@@ -2343,7 +2290,7 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "state",
@@ -2361,34 +2308,38 @@ package enum OpenRPCDocument {
                   "name": "cursor",
                   "description": "`next_cursor` of the page before.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 256}
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "order",
                   "description": "Oldest first or newest first.",
                   "required": false,
                   "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
                 }
               ],
               "result": {
                 "name": "result",
                 "schema": {
                   "type": "object",
-                  "required": ["items"],
+                  "required": ["items", "as_of_seq"],
                   "properties": {
                     "items": {"type": "array", "items": {"$ref": "#/components/schemas/Link"}},
-                    "next_cursor": {"type": "string"}
-                  }
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
                 }
               },
               "errors": [
-                {
-                  "code": 1100,
-                  "message": "{actor} is {actual} in {conversation}; {action} takes {expected}",
-                  "data": {"name": "denied.role"}
-                },
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}}
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"}
               ],
               "examples": [
                 {
@@ -2398,13 +2349,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "read",
+              "x-category": "link",
               "x-severity": "read",
               "x-permission": "manage_links",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "link.withdraw",
+              "tags": [{"name": "link"}],
               "summary": "Take a link back",
               "description": "Nobody joins by it any more. Who came by it stays.",
               "paramStructure": "by-name",
@@ -2413,25 +2367,25 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "link",
                   "description": "The link: its name or id.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "link_ref"}
+                  "schema": {"type": "string", "x-reference": "link_ref", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
                   "name": "expected_version",
@@ -2454,20 +2408,12 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {
-                  "code": 1100,
-                  "message": "{actor} is {actual} in {conversation}; {action} takes {expected}",
-                  "data": {"name": "denied.role"}
-                },
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {"code": 1603, "message": "no link {actual} in {conversation}", "data": {"name": "not_found.link"}},
-                {"code": 1703, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.link"}},
-                {
-                  "code": 1500,
-                  "message": "{conversation} is at version {actual}, not {expected}",
-                  "data": {"name": "conflict.version"}
-                }
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.link"},
+                {"$ref": "#/components/errors/ambiguous.link"},
+                {"$ref": "#/components/errors/conflict.version"}
               ],
               "examples": [
                 {
@@ -2477,13 +2423,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "mutation",
+              "x-category": "link",
               "x-severity": "moderate",
               "x-permission": "manage_links",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "link.revive",
+              "tags": [{"name": "link"}],
               "summary": "Make a withdrawn link work again",
               "description": "Undoes `link.withdraw`; an end or limit reached stays reached.",
               "paramStructure": "by-name",
@@ -2492,25 +2441,25 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "link",
                   "description": "The link: its name or id.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "link_ref"}
+                  "schema": {"type": "string", "x-reference": "link_ref", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
                   "name": "expected_version",
@@ -2533,26 +2482,14 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {
-                  "code": 1100,
-                  "message": "{actor} is {actual} in {conversation}; {action} takes {expected}",
-                  "data": {"name": "denied.role"}
-                },
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {"code": 1603, "message": "no link {actual} in {conversation}", "data": {"name": "not_found.link"}},
-                {"code": 1703, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.link"}},
-                {"code": 1312, "message": "the link {link} expired at {expected}", "data": {"name": "state.link_expired"}},
-                {
-                  "code": 1313,
-                  "message": "the link {link} was used {expected} times, as often as it may be",
-                  "data": {"name": "state.link_exhausted"}
-                },
-                {
-                  "code": 1500,
-                  "message": "{conversation} is at version {actual}, not {expected}",
-                  "data": {"name": "conflict.version"}
-                }
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.link"},
+                {"$ref": "#/components/errors/ambiguous.link"},
+                {"$ref": "#/components/errors/state.link_expired"},
+                {"$ref": "#/components/errors/state.link_exhausted"},
+                {"$ref": "#/components/errors/conflict.version"}
               ],
               "examples": [
                 {
@@ -2562,13 +2499,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "mutation",
+              "x-category": "link",
               "x-severity": "moderate",
               "x-permission": "manage_links",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "link.rotate",
+              "tags": [{"name": "link"}],
               "summary": "Replace a link",
               "description": "Withdraws the link and creates one with the same name, role and limits. `--secret` also draws a new reading secret for what follows in an open conversation.",
               "paramStructure": "by-name",
@@ -2577,13 +2517,13 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "link",
                   "description": "The link: its name or id.",
                   "required": false,
-                  "schema": {"type": "string", "x-reference": "link_ref"}
+                  "schema": {"type": "string", "x-reference": "link_ref", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "secret",
@@ -2595,13 +2535,13 @@ package enum OpenRPCDocument {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
                   "name": "expected_version",
@@ -2627,25 +2567,13 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {
-                  "code": 1100,
-                  "message": "{actor} is {actual} in {conversation}; {action} takes {expected}",
-                  "data": {"name": "denied.role"}
-                },
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {"code": 1603, "message": "no link {actual} in {conversation}", "data": {"name": "not_found.link"}},
-                {"code": 1703, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.link"}},
-                {
-                  "code": 1324,
-                  "message": "{conversation} is closed to readers with a link: it has no constant reading secret",
-                  "data": {"name": "state.not_open"}
-                },
-                {
-                  "code": 1500,
-                  "message": "{conversation} is at version {actual}, not {expected}",
-                  "data": {"name": "conflict.version"}
-                }
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.link"},
+                {"$ref": "#/components/errors/ambiguous.link"},
+                {"$ref": "#/components/errors/state.not_open"},
+                {"$ref": "#/components/errors/conflict.version"}
               ],
               "examples": [
                 {
@@ -2655,13 +2583,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "mutation",
+              "x-category": "link",
               "x-severity": "severe",
               "x-permission": "manage_links",
               "x-idempotent": false,
+              "x-confirm": "yes",
               "x-since": "0.1"
             },
             {
               "name": "member.list",
+              "tags": [{"name": "member"}],
               "summary": "List members",
               "description": "In a channel subscribers see the staff only.",
               "paramStructure": "by-name",
@@ -2670,7 +2601,7 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "role",
@@ -2688,7 +2619,7 @@ package enum OpenRPCDocument {
                   "name": "query",
                   "description": "Only names that contain this.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 64}
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
                 },
                 {
                   "name": "limit",
@@ -2700,29 +2631,37 @@ package enum OpenRPCDocument {
                   "name": "cursor",
                   "description": "`next_cursor` of the page before.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 256}
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "order",
                   "description": "Oldest first or newest first.",
                   "required": false,
                   "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
                 }
               ],
               "result": {
                 "name": "result",
                 "schema": {
                   "type": "object",
-                  "required": ["items"],
+                  "required": ["items", "as_of_seq"],
                   "properties": {
                     "items": {"type": "array", "items": {"$ref": "#/components/schemas/Member"}},
-                    "next_cursor": {"type": "string"}
-                  }
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
                 }
               },
               "errors": [
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}}
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"}
               ],
               "examples": [
                 {
@@ -2732,13 +2671,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "read",
+              "x-category": "member",
               "x-severity": "read",
               "x-permission": "read",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "member.show",
+              "tags": [{"name": "member"}],
               "summary": "Show a member",
               "description": "Everything this node knows about one member.",
               "paramStructure": "by-name",
@@ -2747,26 +2689,22 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "member",
                   "description": "Whom it concerns: `@name` or id.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "member"}
+                  "schema": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256}
                 }
               ],
               "result": {"name": "result", "schema": {"$ref": "#/components/schemas/Member"}},
               "errors": [
-                {
-                  "code": 1100,
-                  "message": "{actor} is {actual} in {conversation}; {action} takes {expected}",
-                  "data": {"name": "denied.role"}
-                },
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {"code": 1601, "message": "no member {actual} in {conversation}", "data": {"name": "not_found.member"}},
-                {"code": 1701, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.member"}}
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.member"},
+                {"$ref": "#/components/errors/ambiguous.member"}
               ],
               "examples": [
                 {
@@ -2776,13 +2714,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "read",
+              "x-category": "member",
               "x-severity": "read",
               "x-permission": "read",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "member.add",
+              "tags": [{"name": "member"}],
               "summary": "Invite one person",
               "description": "Creates a link for one use that grants the role, to be handed to that person.",
               "paramStructure": "by-name",
@@ -2791,13 +2732,13 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "name",
                   "description": "Whom the link is for.",
                   "required": true,
-                  "schema": {"type": "string", "x-maxBytes": 64}
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
                 },
                 {
                   "name": "role",
@@ -2815,13 +2756,13 @@ package enum OpenRPCDocument {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
                   "name": "expected_version",
@@ -2844,29 +2785,17 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {
-                  "code": 1100,
-                  "message": "{actor} is {actual} in {conversation}; {action} takes {expected}",
-                  "data": {"name": "denied.role"}
-                },
-                {
-                  "code": 1101,
-                  "message": "{target} is {actual}: nobody acts on a member of equal or higher rank",
-                  "data": {"name": "denied.rank"}
-                },
-                {"code": 1400, "message": "‘{actual}’ is not a name", "data": {"name": "invalid.name"}},
-                {"code": 1401, "message": "{actual} is not a role for a {kind}", "data": {"name": "invalid.role"}},
-                {"code": 1405, "message": "{actual} is not in the future", "data": {"name": "invalid.time"}},
-                {"code": 1502, "message": "the name {actual} is taken", "data": {"name": "conflict.name_taken"}},
-                {"code": 1302, "message": "{conversation} is closed: it is kept, read-only", "data": {"name": "state.closed"}},
-                {"code": 1303, "message": "{conversation} is deleted", "data": {"name": "state.deleted"}},
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {
-                  "code": 1500,
-                  "message": "{conversation} is at version {actual}, not {expected}",
-                  "data": {"name": "conflict.version"}
-                }
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.rank"},
+                {"$ref": "#/components/errors/invalid.name"},
+                {"$ref": "#/components/errors/invalid.role"},
+                {"$ref": "#/components/errors/invalid.time"},
+                {"$ref": "#/components/errors/conflict.name_taken"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.version"}
               ],
               "examples": [
                 {
@@ -2880,13 +2809,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "mutation",
+              "x-category": "member",
               "x-severity": "moderate",
               "x-permission": "manage_links",
               "x-idempotent": false,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "member.remove",
+              "tags": [{"name": "member"}],
               "summary": "Remove a member",
               "description": "Ends the membership. In a closed conversation a fresh secret follows: what is said afterwards stays closed to them.",
               "paramStructure": "by-name",
@@ -2895,25 +2827,25 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "member",
                   "description": "Whom it concerns: `@name` or id.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "member"}
+                  "schema": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
                   "name": "expected_version",
@@ -2936,28 +2868,16 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {
-                  "code": 1100,
-                  "message": "{actor} is {actual} in {conversation}; {action} takes {expected}",
-                  "data": {"name": "denied.role"}
-                },
-                {
-                  "code": 1101,
-                  "message": "{target} is {actual}: nobody acts on a member of equal or higher rank",
-                  "data": {"name": "denied.rank"}
-                },
-                {"code": 1203, "message": "that would act on yourself", "data": {"name": "guard.self_target"}},
-                {"code": 1304, "message": "{target} is not a member of {conversation}", "data": {"name": "state.not_member"}},
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {"code": 1601, "message": "no member {actual} in {conversation}", "data": {"name": "not_found.member"}},
-                {"code": 1701, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.member"}},
-                {
-                  "code": 1500,
-                  "message": "{conversation} is at version {actual}, not {expected}",
-                  "data": {"name": "conflict.version"}
-                },
-                {"code": 1200, "message": "{target} is the only owner of {conversation}", "data": {"name": "guard.last_owner"}}
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.rank"},
+                {"$ref": "#/components/errors/guard.self_target"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.member"},
+                {"$ref": "#/components/errors/ambiguous.member"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/guard.last_owner"}
               ],
               "examples": [
                 {
@@ -2971,13 +2891,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "mutation",
+              "x-category": "member",
               "x-severity": "moderate",
               "x-permission": "remove_members",
               "x-idempotent": false,
+              "x-confirm": "yes",
               "x-since": "0.1"
             },
             {
               "name": "member.role",
+              "tags": [{"name": "member"}],
               "summary": "Change a member's role",
               "description": "Nobody gives a role at or above their own; an owner may make owners.",
               "paramStructure": "by-name",
@@ -2986,13 +2909,13 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "member",
                   "description": "Whom it concerns: `@name` or id.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "member"}
+                  "schema": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "role",
@@ -3004,13 +2927,13 @@ package enum OpenRPCDocument {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
                   "name": "expected_version",
@@ -3033,34 +2956,18 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {
-                  "code": 1100,
-                  "message": "{actor} is {actual} in {conversation}; {action} takes {expected}",
-                  "data": {"name": "denied.role"}
-                },
-                {
-                  "code": 1101,
-                  "message": "{target} is {actual}: nobody acts on a member of equal or higher rank",
-                  "data": {"name": "denied.rank"}
-                },
-                {"code": 1203, "message": "that would act on yourself", "data": {"name": "guard.self_target"}},
-                {"code": 1304, "message": "{target} is not a member of {conversation}", "data": {"name": "state.not_member"}},
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {"code": 1601, "message": "no member {actual} in {conversation}", "data": {"name": "not_found.member"}},
-                {"code": 1701, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.member"}},
-                {
-                  "code": 1500,
-                  "message": "{conversation} is at version {actual}, not {expected}",
-                  "data": {"name": "conflict.version"}
-                },
-                {"code": 1200, "message": "{target} is the only owner of {conversation}", "data": {"name": "guard.last_owner"}},
-                {
-                  "code": 1202,
-                  "message": "nobody changes their own role, except to step down",
-                  "data": {"name": "guard.not_own_role"}
-                },
-                {"code": 1401, "message": "{actual} is not a role for a {kind}", "data": {"name": "invalid.role"}}
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.rank"},
+                {"$ref": "#/components/errors/guard.self_target"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.member"},
+                {"$ref": "#/components/errors/ambiguous.member"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/guard.last_owner"},
+                {"$ref": "#/components/errors/guard.not_own_role"},
+                {"$ref": "#/components/errors/invalid.role"}
               ],
               "examples": [
                 {
@@ -3074,13 +2981,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "mutation",
+              "x-category": "member",
               "x-severity": "moderate",
               "x-permission": "change_roles",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "member.mute",
+              "tags": [{"name": "member"}],
               "summary": "Mute a member",
               "description": "They read but do not write, until the time given or until unmuted.",
               "paramStructure": "by-name",
@@ -3089,13 +2999,13 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "member",
                   "description": "Whom it concerns: `@name` or id.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "member"}
+                  "schema": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "expires_at",
@@ -3107,13 +3017,13 @@ package enum OpenRPCDocument {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
                   "name": "expected_version",
@@ -3136,28 +3046,16 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {
-                  "code": 1100,
-                  "message": "{actor} is {actual} in {conversation}; {action} takes {expected}",
-                  "data": {"name": "denied.role"}
-                },
-                {
-                  "code": 1101,
-                  "message": "{target} is {actual}: nobody acts on a member of equal or higher rank",
-                  "data": {"name": "denied.rank"}
-                },
-                {"code": 1203, "message": "that would act on yourself", "data": {"name": "guard.self_target"}},
-                {"code": 1304, "message": "{target} is not a member of {conversation}", "data": {"name": "state.not_member"}},
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {"code": 1601, "message": "no member {actual} in {conversation}", "data": {"name": "not_found.member"}},
-                {"code": 1701, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.member"}},
-                {
-                  "code": 1500,
-                  "message": "{conversation} is at version {actual}, not {expected}",
-                  "data": {"name": "conflict.version"}
-                },
-                {"code": 1405, "message": "{actual} is not in the future", "data": {"name": "invalid.time"}}
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.rank"},
+                {"$ref": "#/components/errors/guard.self_target"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.member"},
+                {"$ref": "#/components/errors/ambiguous.member"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/invalid.time"}
               ],
               "examples": [
                 {
@@ -3171,13 +3069,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "mutation",
+              "x-category": "member",
               "x-severity": "moderate",
               "x-permission": "mute",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "member.unmute",
+              "tags": [{"name": "member"}],
               "summary": "Unmute a member",
               "description": "Ends a mute.",
               "paramStructure": "by-name",
@@ -3186,25 +3087,25 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "member",
                   "description": "Whom it concerns: `@name` or id.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "member"}
+                  "schema": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
                   "name": "expected_version",
@@ -3227,27 +3128,15 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {
-                  "code": 1100,
-                  "message": "{actor} is {actual} in {conversation}; {action} takes {expected}",
-                  "data": {"name": "denied.role"}
-                },
-                {
-                  "code": 1101,
-                  "message": "{target} is {actual}: nobody acts on a member of equal or higher rank",
-                  "data": {"name": "denied.rank"}
-                },
-                {"code": 1203, "message": "that would act on yourself", "data": {"name": "guard.self_target"}},
-                {"code": 1304, "message": "{target} is not a member of {conversation}", "data": {"name": "state.not_member"}},
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {"code": 1601, "message": "no member {actual} in {conversation}", "data": {"name": "not_found.member"}},
-                {"code": 1701, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.member"}},
-                {
-                  "code": 1500,
-                  "message": "{conversation} is at version {actual}, not {expected}",
-                  "data": {"name": "conflict.version"}
-                }
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.rank"},
+                {"$ref": "#/components/errors/guard.self_target"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.member"},
+                {"$ref": "#/components/errors/ambiguous.member"},
+                {"$ref": "#/components/errors/conflict.version"}
               ],
               "examples": [
                 {
@@ -3257,13 +3146,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "mutation",
+              "x-category": "member",
               "x-severity": "low",
               "x-permission": "mute",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "member.block",
+              "tags": [{"name": "member"}],
               "summary": "Hide a member's messages for all",
               "description": "What they write is kept but shown to nobody, until the time given or until unblocked.",
               "paramStructure": "by-name",
@@ -3272,13 +3164,13 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "member",
                   "description": "Whom it concerns: `@name` or id.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "member"}
+                  "schema": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "expires_at",
@@ -3290,13 +3182,13 @@ package enum OpenRPCDocument {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
                   "name": "expected_version",
@@ -3319,28 +3211,16 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {
-                  "code": 1100,
-                  "message": "{actor} is {actual} in {conversation}; {action} takes {expected}",
-                  "data": {"name": "denied.role"}
-                },
-                {
-                  "code": 1101,
-                  "message": "{target} is {actual}: nobody acts on a member of equal or higher rank",
-                  "data": {"name": "denied.rank"}
-                },
-                {"code": 1203, "message": "that would act on yourself", "data": {"name": "guard.self_target"}},
-                {"code": 1304, "message": "{target} is not a member of {conversation}", "data": {"name": "state.not_member"}},
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {"code": 1601, "message": "no member {actual} in {conversation}", "data": {"name": "not_found.member"}},
-                {"code": 1701, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.member"}},
-                {
-                  "code": 1500,
-                  "message": "{conversation} is at version {actual}, not {expected}",
-                  "data": {"name": "conflict.version"}
-                },
-                {"code": 1405, "message": "{actual} is not in the future", "data": {"name": "invalid.time"}}
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.rank"},
+                {"$ref": "#/components/errors/guard.self_target"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.member"},
+                {"$ref": "#/components/errors/ambiguous.member"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/invalid.time"}
               ],
               "examples": [
                 {
@@ -3350,13 +3230,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "mutation",
+              "x-category": "member",
               "x-severity": "moderate",
               "x-permission": "block",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "member.unblock",
+              "tags": [{"name": "member"}],
               "summary": "Show a member's messages again",
               "description": "Ends a block.",
               "paramStructure": "by-name",
@@ -3365,25 +3248,25 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "member",
                   "description": "Whom it concerns: `@name` or id.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "member"}
+                  "schema": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
                   "name": "expected_version",
@@ -3406,27 +3289,15 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {
-                  "code": 1100,
-                  "message": "{actor} is {actual} in {conversation}; {action} takes {expected}",
-                  "data": {"name": "denied.role"}
-                },
-                {
-                  "code": 1101,
-                  "message": "{target} is {actual}: nobody acts on a member of equal or higher rank",
-                  "data": {"name": "denied.rank"}
-                },
-                {"code": 1203, "message": "that would act on yourself", "data": {"name": "guard.self_target"}},
-                {"code": 1304, "message": "{target} is not a member of {conversation}", "data": {"name": "state.not_member"}},
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {"code": 1601, "message": "no member {actual} in {conversation}", "data": {"name": "not_found.member"}},
-                {"code": 1701, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.member"}},
-                {
-                  "code": 1500,
-                  "message": "{conversation} is at version {actual}, not {expected}",
-                  "data": {"name": "conflict.version"}
-                }
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.rank"},
+                {"$ref": "#/components/errors/guard.self_target"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.member"},
+                {"$ref": "#/components/errors/ambiguous.member"},
+                {"$ref": "#/components/errors/conflict.version"}
               ],
               "examples": [
                 {
@@ -3436,13 +3307,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "mutation",
+              "x-category": "member",
               "x-severity": "low",
               "x-permission": "block",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "message.post",
+              "tags": [{"name": "message"}],
               "summary": "Post",
               "description": "Signs, seals and appends a message. In a channel `--as-channel` posts in the channel's name.",
               "paramStructure": "by-name",
@@ -3451,19 +3325,19 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "text",
                   "description": "The text; `-` reads it from standard input.",
                   "required": true,
-                  "schema": {"type": "string", "x-maxBytes": 60000}
+                  "schema": {"type": "string", "maxLength": 60000, "x-maxBytes": 60000}
                 },
                 {
                   "name": "reply_to",
                   "description": "The message it answers.",
                   "required": false,
-                  "schema": {"type": "string", "x-reference": "message"}
+                  "schema": {"type": "string", "x-reference": "message", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "as_channel",
@@ -3475,13 +3349,13 @@ package enum OpenRPCDocument {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
                   "name": "expected_version",
@@ -3504,38 +3378,22 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {
-                  "code": 1100,
-                  "message": "{actor} is {actual} in {conversation}; {action} takes {expected}",
-                  "data": {"name": "denied.role"}
-                },
-                {
-                  "code": 1108,
-                  "message": "{actor} is muted in {conversation} until {expected}",
-                  "data": {"name": "denied.muted"}
-                },
-                {"code": 1304, "message": "{target} is not a member of {conversation}", "data": {"name": "state.not_member"}},
-                {"code": 1306, "message": "{target} waits to be admitted to {conversation}", "data": {"name": "state.pending"}},
-                {"code": 1301, "message": "{conversation} is frozen", "data": {"name": "state.frozen"}},
-                {"code": 1302, "message": "{conversation} is closed: it is kept, read-only", "data": {"name": "state.closed"}},
-                {"code": 1303, "message": "{conversation} is deleted", "data": {"name": "state.deleted"}},
-                {
-                  "code": 1500,
-                  "message": "{conversation} is at version {actual}, not {expected}",
-                  "data": {"name": "conflict.version"}
-                },
-                {"code": 1402, "message": "the text is empty", "data": {"name": "invalid.text_empty"}},
-                {
-                  "code": 1403,
-                  "message": "{actual} bytes of text; {expected} are allowed",
-                  "data": {"name": "invalid.text_too_long"}
-                },
-                {"code": 1602, "message": "no message {actual} in {conversation}", "data": {"name": "not_found.message"}},
-                {"code": 1702, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.message"}},
-                {"code": 1322, "message": "slow mode: one message in {expected} s", "data": {"name": "state.slow_mode"}},
-                {"code": 2201, "message": "the disk is full: {path}", "data": {"name": "store.full"}}
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.muted"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/state.frozen"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/invalid.text_empty"},
+                {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/not_found.message"},
+                {"$ref": "#/components/errors/ambiguous.message"},
+                {"$ref": "#/components/errors/state.slow_mode"},
+                {"$ref": "#/components/errors/store.full"}
               ],
               "examples": [
                 {
@@ -3545,13 +3403,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "mutation",
+              "x-category": "message",
               "x-severity": "low",
               "x-permission": "post",
               "x-idempotent": false,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "message.list",
+              "tags": [{"name": "message"}],
               "summary": "List messages",
               "description": "Messages, events and what failed, in log order. `--last` gives the newest, still oldest first.",
               "paramStructure": "by-name",
@@ -3560,7 +3421,7 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "last",
@@ -3584,7 +3445,7 @@ package enum OpenRPCDocument {
                   "name": "author",
                   "description": "Only this author's.",
                   "required": false,
-                  "schema": {"type": "string", "x-reference": "member"}
+                  "schema": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "since_at",
@@ -3608,32 +3469,40 @@ package enum OpenRPCDocument {
                   "name": "cursor",
                   "description": "`next_cursor` of the page before.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 256}
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "order",
                   "description": "Oldest first or newest first.",
                   "required": false,
                   "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
                 }
               ],
               "result": {
                 "name": "result",
                 "schema": {
                   "type": "object",
-                  "required": ["items"],
+                  "required": ["items", "as_of_seq"],
                   "properties": {
                     "items": {"type": "array", "items": {"$ref": "#/components/schemas/Message"}},
-                    "next_cursor": {"type": "string"}
-                  }
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
                 }
               },
               "errors": [
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {"code": 1601, "message": "no member {actual} in {conversation}", "data": {"name": "not_found.member"}},
-                {"code": 1701, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.member"}},
-                {"code": 1407, "message": "not a cursor of this list", "data": {"name": "invalid.cursor"}}
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.member"},
+                {"$ref": "#/components/errors/ambiguous.member"},
+                {"$ref": "#/components/errors/invalid.cursor"}
               ],
               "examples": [
                 {
@@ -3643,13 +3512,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "read",
+              "x-category": "message",
               "x-severity": "read",
               "x-permission": "read",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "message.show",
+              "tags": [{"name": "message"}],
               "summary": "Show a message",
               "description": "One item with all that is known about it.",
               "paramStructure": "by-name",
@@ -3658,21 +3530,21 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "message",
                   "description": "The message: its id, or at least 6 digits of it that no other begins with.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "message"}
+                  "schema": {"type": "string", "x-reference": "message", "maxLength": 256, "x-maxBytes": 256}
                 }
               ],
               "result": {"name": "result", "schema": {"$ref": "#/components/schemas/Message"}},
               "errors": [
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {"code": 1602, "message": "no message {actual} in {conversation}", "data": {"name": "not_found.message"}},
-                {"code": 1702, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.message"}}
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.message"},
+                {"$ref": "#/components/errors/ambiguous.message"}
               ],
               "examples": [
                 {
@@ -3682,13 +3554,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "read",
+              "x-category": "message",
               "x-severity": "read",
               "x-permission": "read",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "message.edit",
+              "tags": [{"name": "message"}],
               "summary": "Edit a message",
               "description": "Replaces the text; the earlier versions are kept.",
               "paramStructure": "by-name",
@@ -3697,31 +3572,31 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "message",
                   "description": "The message: its id, or at least 6 digits of it that no other begins with.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "message"}
+                  "schema": {"type": "string", "x-reference": "message", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "text",
                   "description": "The text; `-` reads it from standard input.",
                   "required": true,
-                  "schema": {"type": "string", "x-maxBytes": 60000}
+                  "schema": {"type": "string", "maxLength": 60000, "x-maxBytes": 60000}
                 },
                 {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
                   "name": "expected_version",
@@ -3744,43 +3619,23 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {"code": 1602, "message": "no message {actual} in {conversation}", "data": {"name": "not_found.message"}},
-                {"code": 1702, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.message"}},
-                {
-                  "code": 1100,
-                  "message": "{actor} is {actual} in {conversation}; {action} takes {expected}",
-                  "data": {"name": "denied.role"}
-                },
-                {
-                  "code": 1108,
-                  "message": "{actor} is muted in {conversation} until {expected}",
-                  "data": {"name": "denied.muted"}
-                },
-                {"code": 1304, "message": "{target} is not a member of {conversation}", "data": {"name": "state.not_member"}},
-                {"code": 1306, "message": "{target} waits to be admitted to {conversation}", "data": {"name": "state.pending"}},
-                {"code": 1301, "message": "{conversation} is frozen", "data": {"name": "state.frozen"}},
-                {"code": 1302, "message": "{conversation} is closed: it is kept, read-only", "data": {"name": "state.closed"}},
-                {"code": 1303, "message": "{conversation} is deleted", "data": {"name": "state.deleted"}},
-                {
-                  "code": 1500,
-                  "message": "{conversation} is at version {actual}, not {expected}",
-                  "data": {"name": "conflict.version"}
-                },
-                {"code": 1106, "message": "only {expected} may do that to this message", "data": {"name": "denied.not_author"}},
-                {
-                  "code": 1318,
-                  "message": "a message can be edited for {expected}; this one is older",
-                  "data": {"name": "state.edit_window"}
-                },
-                {"code": 1320, "message": "that message was deleted or moderated", "data": {"name": "state.message_gone"}},
-                {"code": 1402, "message": "the text is empty", "data": {"name": "invalid.text_empty"}},
-                {
-                  "code": 1403,
-                  "message": "{actual} bytes of text; {expected} are allowed",
-                  "data": {"name": "invalid.text_too_long"}
-                }
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.message"},
+                {"$ref": "#/components/errors/ambiguous.message"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.muted"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/state.frozen"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/denied.not_author"},
+                {"$ref": "#/components/errors/state.edit_window"},
+                {"$ref": "#/components/errors/state.message_gone"},
+                {"$ref": "#/components/errors/invalid.text_empty"},
+                {"$ref": "#/components/errors/invalid.text_too_long"}
               ],
               "examples": [
                 {
@@ -3794,13 +3649,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "mutation",
+              "x-category": "message",
               "x-severity": "low",
               "x-permission": "edit_own",
               "x-idempotent": false,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "message.delete",
+              "tags": [{"name": "message"}],
               "summary": "Delete an own message",
               "description": "For all, leaving a tombstone; with `--only-me` on this node only.",
               "paramStructure": "by-name",
@@ -3809,13 +3667,13 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "message",
                   "description": "The message: its id, or at least 6 digits of it that no other begins with.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "message"}
+                  "schema": {"type": "string", "x-reference": "message", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "only_me",
@@ -3827,13 +3685,13 @@ package enum OpenRPCDocument {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
                   "name": "expected_version",
@@ -3856,37 +3714,21 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {"code": 1602, "message": "no message {actual} in {conversation}", "data": {"name": "not_found.message"}},
-                {"code": 1702, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.message"}},
-                {
-                  "code": 1100,
-                  "message": "{actor} is {actual} in {conversation}; {action} takes {expected}",
-                  "data": {"name": "denied.role"}
-                },
-                {
-                  "code": 1108,
-                  "message": "{actor} is muted in {conversation} until {expected}",
-                  "data": {"name": "denied.muted"}
-                },
-                {"code": 1304, "message": "{target} is not a member of {conversation}", "data": {"name": "state.not_member"}},
-                {"code": 1306, "message": "{target} waits to be admitted to {conversation}", "data": {"name": "state.pending"}},
-                {"code": 1301, "message": "{conversation} is frozen", "data": {"name": "state.frozen"}},
-                {"code": 1302, "message": "{conversation} is closed: it is kept, read-only", "data": {"name": "state.closed"}},
-                {"code": 1303, "message": "{conversation} is deleted", "data": {"name": "state.deleted"}},
-                {
-                  "code": 1500,
-                  "message": "{conversation} is at version {actual}, not {expected}",
-                  "data": {"name": "conflict.version"}
-                },
-                {"code": 1106, "message": "only {expected} may do that to this message", "data": {"name": "denied.not_author"}},
-                {
-                  "code": 1319,
-                  "message": "a message can be deleted for {expected}; this one is older",
-                  "data": {"name": "state.delete_window"}
-                },
-                {"code": 1320, "message": "that message was deleted or moderated", "data": {"name": "state.message_gone"}}
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.message"},
+                {"$ref": "#/components/errors/ambiguous.message"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.muted"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/state.frozen"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/denied.not_author"},
+                {"$ref": "#/components/errors/state.delete_window"},
+                {"$ref": "#/components/errors/state.message_gone"}
               ],
               "examples": [
                 {
@@ -3896,13 +3738,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "mutation",
+              "x-category": "message",
               "x-severity": "moderate",
               "x-permission": "delete_own",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "message.moderate",
+              "tags": [{"name": "message"}],
               "summary": "Take a message away",
               "description": "Leaves a tombstone that says who and why.",
               "paramStructure": "by-name",
@@ -3911,25 +3756,25 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "message",
                   "description": "The message: its id, or at least 6 digits of it that no other begins with.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "message"}
+                  "schema": {"type": "string", "x-reference": "message", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
                   "name": "expected_version",
@@ -3952,28 +3797,16 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {"code": 1602, "message": "no message {actual} in {conversation}", "data": {"name": "not_found.message"}},
-                {"code": 1702, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.message"}},
-                {
-                  "code": 1100,
-                  "message": "{actor} is {actual} in {conversation}; {action} takes {expected}",
-                  "data": {"name": "denied.role"}
-                },
-                {
-                  "code": 1101,
-                  "message": "{target} is {actual}: nobody acts on a member of equal or higher rank",
-                  "data": {"name": "denied.rank"}
-                },
-                {"code": 1320, "message": "that message was deleted or moderated", "data": {"name": "state.message_gone"}},
-                {"code": 1302, "message": "{conversation} is closed: it is kept, read-only", "data": {"name": "state.closed"}},
-                {"code": 1303, "message": "{conversation} is deleted", "data": {"name": "state.deleted"}},
-                {
-                  "code": 1500,
-                  "message": "{conversation} is at version {actual}, not {expected}",
-                  "data": {"name": "conflict.version"}
-                }
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.message"},
+                {"$ref": "#/components/errors/ambiguous.message"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.rank"},
+                {"$ref": "#/components/errors/state.message_gone"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/conflict.version"}
               ],
               "examples": [
                 {
@@ -3987,13 +3820,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "mutation",
+              "x-category": "message",
               "x-severity": "moderate",
               "x-permission": "moderate",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "message.react",
+              "tags": [{"name": "message"}],
               "summary": "React to a message",
               "description": "Adds a reaction, or takes it back with `--remove`.",
               "paramStructure": "by-name",
@@ -4002,19 +3838,19 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "message",
                   "description": "The message: its id, or at least 6 digits of it that no other begins with.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "message"}
+                  "schema": {"type": "string", "x-reference": "message", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "emoji",
                   "description": "The reaction.",
                   "required": true,
-                  "schema": {"type": "string", "x-maxBytes": 32}
+                  "schema": {"type": "string", "maxLength": 32, "x-maxBytes": 32}
                 },
                 {
                   "name": "remove",
@@ -4026,13 +3862,13 @@ package enum OpenRPCDocument {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
                   "name": "expected_version",
@@ -4055,33 +3891,21 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {"code": 1602, "message": "no message {actual} in {conversation}", "data": {"name": "not_found.message"}},
-                {"code": 1702, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.message"}},
-                {
-                  "code": 1100,
-                  "message": "{actor} is {actual} in {conversation}; {action} takes {expected}",
-                  "data": {"name": "denied.role"}
-                },
-                {
-                  "code": 1108,
-                  "message": "{actor} is muted in {conversation} until {expected}",
-                  "data": {"name": "denied.muted"}
-                },
-                {"code": 1304, "message": "{target} is not a member of {conversation}", "data": {"name": "state.not_member"}},
-                {"code": 1306, "message": "{target} waits to be admitted to {conversation}", "data": {"name": "state.pending"}},
-                {"code": 1301, "message": "{conversation} is frozen", "data": {"name": "state.frozen"}},
-                {"code": 1302, "message": "{conversation} is closed: it is kept, read-only", "data": {"name": "state.closed"}},
-                {"code": 1303, "message": "{conversation} is deleted", "data": {"name": "state.deleted"}},
-                {
-                  "code": 1500,
-                  "message": "{conversation} is at version {actual}, not {expected}",
-                  "data": {"name": "conflict.version"}
-                },
-                {"code": 1409, "message": "{actual} is not an allowed reaction", "data": {"name": "invalid.reaction"}},
-                {"code": 1320, "message": "that message was deleted or moderated", "data": {"name": "state.message_gone"}},
-                {"code": 1321, "message": "{action} is switched off in {conversation}", "data": {"name": "state.feature_off"}}
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.message"},
+                {"$ref": "#/components/errors/ambiguous.message"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.muted"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/state.frozen"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/invalid.reaction"},
+                {"$ref": "#/components/errors/state.message_gone"},
+                {"$ref": "#/components/errors/state.feature_off"}
               ],
               "examples": [
                 {
@@ -4095,13 +3919,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "mutation",
+              "x-category": "message",
               "x-severity": "low",
               "x-permission": "react",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "message.pin",
+              "tags": [{"name": "message"}],
               "summary": "Pin a message",
               "description": "Puts it on the list of pinned messages.",
               "paramStructure": "by-name",
@@ -4110,25 +3937,25 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "message",
                   "description": "The message: its id, or at least 6 digits of it that no other begins with.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "message"}
+                  "schema": {"type": "string", "x-reference": "message", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
                   "name": "expected_version",
@@ -4151,23 +3978,15 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {"code": 1602, "message": "no message {actual} in {conversation}", "data": {"name": "not_found.message"}},
-                {"code": 1702, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.message"}},
-                {
-                  "code": 1100,
-                  "message": "{actor} is {actual} in {conversation}; {action} takes {expected}",
-                  "data": {"name": "denied.role"}
-                },
-                {"code": 1320, "message": "that message was deleted or moderated", "data": {"name": "state.message_gone"}},
-                {"code": 1302, "message": "{conversation} is closed: it is kept, read-only", "data": {"name": "state.closed"}},
-                {"code": 1303, "message": "{conversation} is deleted", "data": {"name": "state.deleted"}},
-                {
-                  "code": 1500,
-                  "message": "{conversation} is at version {actual}, not {expected}",
-                  "data": {"name": "conflict.version"}
-                }
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.message"},
+                {"$ref": "#/components/errors/ambiguous.message"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/state.message_gone"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/conflict.version"}
               ],
               "examples": [
                 {
@@ -4177,13 +3996,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "mutation",
+              "x-category": "message",
               "x-severity": "low",
               "x-permission": "pin",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "message.unpin",
+              "tags": [{"name": "message"}],
               "summary": "Unpin a message",
               "description": "Takes it off the list of pinned messages.",
               "paramStructure": "by-name",
@@ -4192,25 +4014,25 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "message",
                   "description": "The message: its id, or at least 6 digits of it that no other begins with.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "message"}
+                  "schema": {"type": "string", "x-reference": "message", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
                   "name": "expected_version",
@@ -4233,22 +4055,14 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {"code": 1602, "message": "no message {actual} in {conversation}", "data": {"name": "not_found.message"}},
-                {"code": 1702, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.message"}},
-                {
-                  "code": 1100,
-                  "message": "{actor} is {actual} in {conversation}; {action} takes {expected}",
-                  "data": {"name": "denied.role"}
-                },
-                {"code": 1302, "message": "{conversation} is closed: it is kept, read-only", "data": {"name": "state.closed"}},
-                {"code": 1303, "message": "{conversation} is deleted", "data": {"name": "state.deleted"}},
-                {
-                  "code": 1500,
-                  "message": "{conversation} is at version {actual}, not {expected}",
-                  "data": {"name": "conflict.version"}
-                }
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.message"},
+                {"$ref": "#/components/errors/ambiguous.message"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/conflict.version"}
               ],
               "examples": [
                 {
@@ -4258,13 +4072,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "mutation",
+              "x-category": "message",
               "x-severity": "low",
               "x-permission": "pin",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "message.search",
+              "tags": [{"name": "message"}],
               "summary": "Search messages",
               "description": "Messages that contain every word; `\"two words\"` finds a phrase, `wor*` a beginning.",
               "paramStructure": "by-name",
@@ -4273,19 +4090,19 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "query",
                   "description": "What to look for.",
                   "required": true,
-                  "schema": {"type": "string", "x-maxBytes": 500}
+                  "schema": {"type": "string", "maxLength": 500, "x-maxBytes": 500}
                 },
                 {
                   "name": "author",
                   "description": "Only this author's.",
                   "required": false,
-                  "schema": {"type": "string", "x-reference": "member"}
+                  "schema": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "since_at",
@@ -4309,33 +4126,41 @@ package enum OpenRPCDocument {
                   "name": "cursor",
                   "description": "`next_cursor` of the page before.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 256}
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "order",
                   "description": "Oldest first or newest first.",
                   "required": false,
                   "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
                 }
               ],
               "result": {
                 "name": "result",
                 "schema": {
                   "type": "object",
-                  "required": ["items"],
+                  "required": ["items", "as_of_seq"],
                   "properties": {
                     "items": {"type": "array", "items": {"$ref": "#/components/schemas/Message"}},
-                    "next_cursor": {"type": "string"}
-                  }
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
                 }
               },
               "errors": [
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {"code": 1601, "message": "no member {actual} in {conversation}", "data": {"name": "not_found.member"}},
-                {"code": 1701, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.member"}},
-                {"code": 1408, "message": "cannot search for {actual}: {detail}", "data": {"name": "invalid.query"}},
-                {"code": 1407, "message": "not a cursor of this list", "data": {"name": "invalid.cursor"}}
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.member"},
+                {"$ref": "#/components/errors/ambiguous.member"},
+                {"$ref": "#/components/errors/invalid.query"},
+                {"$ref": "#/components/errors/invalid.cursor"}
               ],
               "examples": [
                 {
@@ -4345,13 +4170,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "read",
+              "x-category": "message",
               "x-severity": "read",
               "x-permission": "read",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "message.follow",
+              "tags": [{"name": "message"}],
               "summary": "Follow messages",
               "description": "Sends every item from `from_seq` on, and each new or changed one as it comes, in `message.item` notifications, until `message.unfollow` or the end of the connection.",
               "paramStructure": "by-name",
@@ -4360,7 +4188,7 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "from_seq",
@@ -4371,8 +4199,8 @@ package enum OpenRPCDocument {
               ],
               "result": {"name": "result", "schema": {"$ref": "#/components/schemas/Subscription"}},
               "errors": [
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}}
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"}
               ],
               "examples": [
                 {
@@ -4382,13 +4210,17 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "stream",
+              "x-category": "message",
               "x-severity": "read",
               "x-permission": "read",
               "x-idempotent": true,
-              "x-since": "0.1"
+              "x-confirm": "none",
+              "x-since": "0.1",
+              "x-notification": "message.item"
             },
             {
               "name": "message.unfollow",
+              "tags": [{"name": "message"}],
               "summary": "Stop following",
               "description": "Ends a `message.follow` of this connection.",
               "paramStructure": "by-name",
@@ -4397,17 +4229,11 @@ package enum OpenRPCDocument {
                   "name": "subscription",
                   "description": "What `message.follow` returned.",
                   "required": true,
-                  "schema": {"type": "string", "x-maxBytes": 64}
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
                 }
               ],
               "result": {"name": "result", "schema": {"$ref": "#/components/schemas/Ended"}},
-              "errors": [
-                {
-                  "code": 1607,
-                  "message": "no subscription {actual} on this connection",
-                  "data": {"name": "not_found.subscription"}
-                }
-              ],
+              "errors": [{"$ref": "#/components/errors/not_found.subscription"}],
               "examples": [
                 {
                   "name": "Stop following",
@@ -4416,13 +4242,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "read",
+              "x-category": "message",
               "x-severity": "read",
               "x-permission": "read",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "profile.create",
+              "tags": [{"name": "profile"}],
               "summary": "Create a local identity",
               "description": "Keys for every conversation are derived from the profile, so that no two conversations show the same key. The first profile is the default.",
               "paramStructure": "by-name",
@@ -4431,19 +4260,19 @@ package enum OpenRPCDocument {
                   "name": "name",
                   "description": "Display name, offered when joining.",
                   "required": true,
-                  "schema": {"type": "string", "x-maxBytes": 64}
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
                 },
                 {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 }
               ],
               "result": {
@@ -4459,10 +4288,7 @@ package enum OpenRPCDocument {
                   ]
                 }
               },
-              "errors": [
-                {"code": 1400, "message": "‘{actual}’ is not a name", "data": {"name": "invalid.name"}},
-                {"code": 1502, "message": "the name {actual} is taken", "data": {"name": "conflict.name_taken"}}
-              ],
+              "errors": [{"$ref": "#/components/errors/invalid.name"}, {"$ref": "#/components/errors/conflict.name_taken"}],
               "examples": [
                 {
                   "name": "Create a profile",
@@ -4471,13 +4297,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "mutation",
+              "x-category": "profile",
               "x-severity": "low",
               "x-permission": "local",
               "x-idempotent": false,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "profile.list",
+              "tags": [{"name": "profile"}],
               "summary": "List local identities",
               "description": "All profiles of this node.",
               "paramStructure": "by-name",
@@ -4492,36 +4321,47 @@ package enum OpenRPCDocument {
                   "name": "cursor",
                   "description": "`next_cursor` of the page before.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 256}
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "order",
                   "description": "Oldest first or newest first.",
                   "required": false,
                   "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
                 }
               ],
               "result": {
                 "name": "result",
                 "schema": {
                   "type": "object",
-                  "required": ["items"],
+                  "required": ["items", "as_of_seq"],
                   "properties": {
                     "items": {"type": "array", "items": {"$ref": "#/components/schemas/Profile"}},
-                    "next_cursor": {"type": "string"}
-                  }
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
                 }
               },
               "errors": [],
               "examples": [{"name": "List profiles", "summary": "chanadm profile list", "params": []}],
               "x-kind": "read",
+              "x-category": "profile",
               "x-severity": "read",
               "x-permission": "local",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "relay.add",
+              "tags": [{"name": "relay"}],
               "summary": "Add a relay",
               "description": "Asks the relay to carry the conversation, hands it the log and publishes it in the relay set once it cosigned.",
               "paramStructure": "by-name",
@@ -4530,25 +4370,25 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "address",
                   "description": "`relay://identity@host:port`.",
                   "required": true,
-                  "schema": {"type": "string", "x-maxBytes": 512}
+                  "schema": {"type": "string", "maxLength": 512, "x-maxBytes": 512}
                 },
                 {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
                   "name": "expected_version",
@@ -4571,34 +4411,18 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {
-                  "code": 1100,
-                  "message": "{actor} is {actual} in {conversation}; {action} takes {expected}",
-                  "data": {"name": "denied.role"}
-                },
-                {"code": 1404, "message": "not a relay address: {actual}", "data": {"name": "invalid.address"}},
-                {
-                  "code": 1503,
-                  "message": "{target} is a relay of {conversation} already",
-                  "data": {"name": "conflict.relay_exists"}
-                },
-                {"code": 2000, "message": "{relay} does not answer: {detail}", "data": {"name": "relay.unreachable"}},
-                {"code": 2001, "message": "another identity answers at {relay}", "data": {"name": "relay.identity_mismatch"}},
-                {"code": 2002, "message": "{relay} refused: {detail}", "data": {"name": "relay.refused"}},
-                {"code": 2004, "message": "{relay} does not speak this protocol: {detail}", "data": {"name": "relay.protocol"}},
-                {
-                  "code": 1315,
-                  "message": "the relay {target} refused {conversation}: {detail}",
-                  "data": {"name": "state.relay_rejected"}
-                },
-                {"code": 1303, "message": "{conversation} is deleted", "data": {"name": "state.deleted"}},
-                {
-                  "code": 1500,
-                  "message": "{conversation} is at version {actual}, not {expected}",
-                  "data": {"name": "conflict.version"}
-                }
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/invalid.address"},
+                {"$ref": "#/components/errors/conflict.relay_exists"},
+                {"$ref": "#/components/errors/relay.unreachable"},
+                {"$ref": "#/components/errors/relay.identity_mismatch"},
+                {"$ref": "#/components/errors/relay.refused"},
+                {"$ref": "#/components/errors/relay.protocol"},
+                {"$ref": "#/components/errors/state.relay_rejected"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/conflict.version"}
               ],
               "examples": [
                 {
@@ -4611,13 +4435,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "mutation",
+              "x-category": "relay",
               "x-severity": "moderate",
               "x-permission": "manage_relays",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "relay.list",
+              "tags": [{"name": "relay"}],
               "summary": "List relays",
               "description": "The relays of the conversation, without asking them anything. Members who do not manage relays see names and addresses.",
               "paramStructure": "by-name",
@@ -4626,7 +4453,7 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "all",
@@ -4644,29 +4471,37 @@ package enum OpenRPCDocument {
                   "name": "cursor",
                   "description": "`next_cursor` of the page before.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 256}
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "order",
                   "description": "Oldest first or newest first.",
                   "required": false,
                   "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
                 }
               ],
               "result": {
                 "name": "result",
                 "schema": {
                   "type": "object",
-                  "required": ["items"],
+                  "required": ["items", "as_of_seq"],
                   "properties": {
                     "items": {"type": "array", "items": {"$ref": "#/components/schemas/Relay"}},
-                    "next_cursor": {"type": "string"}
-                  }
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
                 }
               },
               "errors": [
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}}
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"}
               ],
               "examples": [
                 {
@@ -4676,13 +4511,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "read",
+              "x-category": "relay",
               "x-severity": "read",
               "x-permission": "read",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "relay.status",
+              "tags": [{"name": "relay"}],
               "summary": "Show the state of relays",
               "description": "Asks each relay and compares what it says with this node's log, worst first.",
               "paramStructure": "by-name",
@@ -4691,7 +4529,7 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "timeout_s",
@@ -4715,34 +4553,38 @@ package enum OpenRPCDocument {
                   "name": "cursor",
                   "description": "`next_cursor` of the page before.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 256}
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "order",
                   "description": "Oldest first or newest first.",
                   "required": false,
                   "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
                 }
               ],
               "result": {
                 "name": "result",
                 "schema": {
                   "type": "object",
-                  "required": ["items"],
+                  "required": ["items", "as_of_seq"],
                   "properties": {
                     "items": {"type": "array", "items": {"$ref": "#/components/schemas/Relay"}},
-                    "next_cursor": {"type": "string"}
-                  }
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
                 }
               },
               "errors": [
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {
-                  "code": 1100,
-                  "message": "{actor} is {actual} in {conversation}; {action} takes {expected}",
-                  "data": {"name": "denied.role"}
-                }
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/denied.role"}
               ],
               "examples": [
                 {
@@ -4752,13 +4594,16 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "read",
+              "x-category": "relay",
               "x-severity": "read",
               "x-permission": "read_relay_status",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "relay.remove",
+              "tags": [{"name": "relay"}],
               "summary": "Remove a relay",
               "description": "Takes it out of the relay set and retires it. Removing the last one of a channel needs `--allow-offline`.",
               "paramStructure": "by-name",
@@ -4767,13 +4612,13 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "relay",
                   "description": "The relay: its name, id or address.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "relay"}
+                  "schema": {"type": "string", "x-reference": "relay", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "allow_offline",
@@ -4785,13 +4630,13 @@ package enum OpenRPCDocument {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 128}
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
                 },
                 {
                   "name": "reason",
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 1000}
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
                   "name": "expected_version",
@@ -4814,25 +4659,13 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {
-                  "code": 1100,
-                  "message": "{actor} is {actual} in {conversation}; {action} takes {expected}",
-                  "data": {"name": "denied.role"}
-                },
-                {
-                  "code": 1201,
-                  "message": "{target} is the last relay of {conversation}: it would be offline",
-                  "data": {"name": "guard.last_relay"}
-                },
-                {"code": 1604, "message": "no relay {actual} in {conversation}", "data": {"name": "not_found.relay"}},
-                {"code": 1704, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.relay"}},
-                {
-                  "code": 1500,
-                  "message": "{conversation} is at version {actual}, not {expected}",
-                  "data": {"name": "conflict.version"}
-                }
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/guard.last_relay"},
+                {"$ref": "#/components/errors/not_found.relay"},
+                {"$ref": "#/components/errors/ambiguous.relay"},
+                {"$ref": "#/components/errors/conflict.version"}
               ],
               "examples": [
                 {
@@ -4842,28 +4675,34 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "mutation",
+              "x-category": "relay",
               "x-severity": "moderate",
               "x-permission": "manage_relays",
               "x-idempotent": true,
+              "x-confirm": "yes",
               "x-since": "0.1"
             },
             {
               "name": "rpc.discover",
+              "tags": [{"name": "rpc"}],
               "summary": "Describe every method",
               "description": "The OpenRPC document of this service (schema/rpc/openrpc.json).",
               "paramStructure": "by-name",
               "params": [],
-              "result": {"name": "result", "schema": {"type": "object"}},
+              "result": {"name": "result", "schema": {"type": "object", "x-any": true}},
               "errors": [],
               "examples": [{"name": "Describe every method", "summary": "chanadm rpc rpc.discover", "params": []}],
               "x-kind": "read",
+              "x-category": "rpc",
               "x-severity": "read",
               "x-permission": "local",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "server.info",
+              "tags": [{"name": "server"}],
               "summary": "Describe the node",
               "description": "Version, state directory, limits.",
               "paramStructure": "by-name",
@@ -4872,13 +4711,16 @@ package enum OpenRPCDocument {
               "errors": [],
               "examples": [{"name": "Describe the node", "summary": "chanadm server info", "params": []}],
               "x-kind": "read",
+              "x-category": "server",
               "x-severity": "read",
               "x-permission": "local",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "server.sync",
+              "tags": [{"name": "server"}],
               "summary": "Exchange news with the relays",
               "description": "Publishes what waits, fetches and verifies what is new, takes in submissions and receipts.",
               "paramStructure": "by-name",
@@ -4887,7 +4729,7 @@ package enum OpenRPCDocument {
                   "name": "conversation",
                   "description": "Only this channel or group.",
                   "required": false,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "timeout_s",
@@ -4905,24 +4747,27 @@ package enum OpenRPCDocument {
                   "name": "progress",
                   "description": "Report progress in `progress` notifications that carry this token.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 64}
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
                 }
               ],
               "result": {"name": "result", "schema": {"$ref": "#/components/schemas/SyncReport"}},
               "errors": [
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {"code": 2000, "message": "{relay} does not answer: {detail}", "data": {"name": "relay.unreachable"}}
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/relay.unreachable"}
               ],
               "examples": [{"name": "Sync everything", "summary": "chanadm sync", "params": []}],
               "x-kind": "mutation",
+              "x-category": "server",
               "x-severity": "low",
               "x-permission": "local",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
               "name": "server.doctor",
+              "tags": [{"name": "server"}],
               "summary": "Check the node",
               "description": "Checks directory, permissions, clock, database, keys and relays, re-derives every projection from the log and compares.",
               "paramStructure": "by-name",
@@ -4937,16 +4782,18 @@ package enum OpenRPCDocument {
                   "name": "progress",
                   "description": "Report progress in `progress` notifications that carry this token.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 64}
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
                 }
               ],
               "result": {"name": "result", "schema": {"$ref": "#/components/schemas/DoctorReport"}},
               "errors": [],
               "examples": [{"name": "Check the node", "summary": "chanadm doctor", "params": []}],
               "x-kind": "read",
+              "x-category": "server",
               "x-severity": "read",
               "x-permission": "local",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             }
           ],
@@ -5624,9 +5471,1502 @@ package enum OpenRPCDocument {
                 "required": ["subscription"],
                 "properties": {"subscription": {"type": "string", "description": "The one that ended."}},
                 "description": "A subscription that ended."
+              },
+              "Fault": {
+                "description": "What went wrong; programs test `data.name`, one of components/errors.",
+                "type": "object",
+                "required": ["code", "message", "data"],
+                "properties": {
+                  "code": {"type": "integer"},
+                  "message": {"type": "string"},
+                  "data": {
+                    "type": "object",
+                    "required": ["name", "retryable"],
+                    "properties": {
+                      "name": {"type": "string"},
+                      "retryable": {"type": "boolean"},
+                      "param": {"type": "string"},
+                      "rule": {"type": "string"},
+                      "expected": {"type": "string"},
+                      "actual": {"type": "string"},
+                      "request_id": {"type": "string"},
+                      "audit_id": {"type": "string"},
+                      "retry_after_s": {"type": "integer", "minimum": 0},
+                      "hint": {"type": "string"},
+                      "facts": {"type": "object", "additionalProperties": {"type": "string"}}
+                    }
+                  }
+                }
+              }
+            },
+            "errors": {
+              "rpc.parse_error": {
+                "code": -32700,
+                "message": "the line is not strict JSON: {detail} at byte {offset}",
+                "data": {
+                  "name": "rpc.parse_error",
+                  "retryable": false,
+                  "hint": "send one JSON value a line, UTF-8, no duplicate keys, at most {depth} levels deep"
+                },
+                "x-http": 400,
+                "x-exit": 2
+              },
+              "rpc.invalid_request": {
+                "code": -32600,
+                "message": "not a JSON-RPC 2.0 request: {detail}",
+                "data": {
+                  "name": "rpc.invalid_request",
+                  "retryable": false,
+                  "hint": "send {{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":…,\"params\":{{…}}}}"
+                },
+                "x-http": 400,
+                "x-exit": 2
+              },
+              "rpc.method_not_found": {
+                "code": -32601,
+                "message": "no method {actual}",
+                "data": {
+                  "name": "rpc.method_not_found",
+                  "retryable": false,
+                  "hint": "did you mean {expected}?; rpc.discover lists them all"
+                },
+                "x-http": 404,
+                "x-exit": 2
+              },
+              "rpc.invalid_params": {
+                "code": -32602,
+                "message": "{param}: {detail}",
+                "data": {"name": "rpc.invalid_params", "retryable": false, "hint": "did you mean {nearest}?; {expected}"},
+                "x-http": 400,
+                "x-exit": 2
+              },
+              "rpc.internal": {
+                "code": -32603,
+                "message": "something went wrong that should not: {detail}",
+                "data": {
+                  "name": "rpc.internal",
+                  "retryable": false,
+                  "hint": "the node's log has more under request {request_id}"
+                },
+                "x-http": 500,
+                "x-exit": 1
+              },
+              "rpc.too_large": {
+                "code": -32001,
+                "message": "the request is larger than {limit} bytes",
+                "data": {"name": "rpc.too_large", "retryable": false, "hint": "send less in one request"},
+                "x-http": 413,
+                "x-exit": 2
+              },
+              "rpc.batch_too_large": {
+                "code": -32002,
+                "message": "the batch has {actual} requests; {limit} are allowed",
+                "data": {"name": "rpc.batch_too_large", "retryable": false, "hint": "send several batches"},
+                "x-http": 413,
+                "x-exit": 2
+              },
+              "rpc.shutting_down": {
+                "code": -32003,
+                "message": "the node is shutting down",
+                "data": {"name": "rpc.shutting_down", "retryable": true, "hint": "try again when it is back"},
+                "x-http": 503,
+                "x-exit": 75
+              },
+              "rpc.overloaded": {
+                "code": -32004,
+                "message": "the node has too many requests waiting",
+                "data": {"name": "rpc.overloaded", "retryable": true, "hint": "try again in {retry_after_s} s"},
+                "x-http": 503,
+                "x-exit": 75
+              },
+              "rpc.cancelled": {
+                "code": -32005,
+                "message": "the call was cancelled",
+                "data": {"name": "rpc.cancelled", "retryable": true, "hint": ""},
+                "x-http": 499,
+                "x-exit": 130
+              },
+              "rpc.timeout": {
+                "code": -32006,
+                "message": "no answer within {limit} s",
+                "data": {
+                  "name": "rpc.timeout",
+                  "retryable": true,
+                  "hint": "it may still happen: repeat it with the same --request-key"
+                },
+                "x-http": 504,
+                "x-exit": 8
+              },
+              "denied.role": {
+                "code": 1100,
+                "message": "{actor} is {actual} in {conversation}; {action} takes {expected}",
+                "data": {
+                  "name": "denied.role",
+                  "retryable": false,
+                  "hint": "ask {who} to do it, or to raise the role: chanadm member role {conversation} {actor} {expected}"
+                },
+                "x-http": 403,
+                "x-exit": 4
+              },
+              "denied.rank": {
+                "code": 1101,
+                "message": "{target} is {actual}: nobody acts on a member of equal or higher rank",
+                "data": {"name": "denied.rank", "retryable": false, "hint": "ask someone of a higher rank"},
+                "x-http": 403,
+                "x-exit": 4
+              },
+              "denied.grant_rank": {
+                "code": 1102,
+                "message": "nobody grants {actual}, a role at or above their own",
+                "data": {"name": "denied.grant_rank", "retryable": false, "hint": "ask an owner"},
+                "x-http": 403,
+                "x-exit": 4
+              },
+              "denied.grant_permission": {
+                "code": 1103,
+                "message": "nobody grants a permission they do not hold: {actual}",
+                "data": {"name": "denied.grant_permission", "retryable": false, "hint": "ask an owner"},
+                "x-http": 403,
+                "x-exit": 4
+              },
+              "denied.permission": {
+                "code": 1104,
+                "message": "{actor} was denied {action} in {conversation}",
+                "data": {
+                  "name": "denied.permission",
+                  "retryable": false,
+                  "hint": "ask an owner: chanadm member show {conversation} {actor}"
+                },
+                "x-http": 403,
+                "x-exit": 4
+              },
+              "denied.expired": {
+                "code": 1105,
+                "message": "{action} was granted to {actor} until {expected}",
+                "data": {"name": "denied.expired", "retryable": false, "hint": "ask for it again"},
+                "x-http": 403,
+                "x-exit": 4
+              },
+              "denied.not_author": {
+                "code": 1106,
+                "message": "only {expected} may do that to this message",
+                "data": {
+                  "name": "denied.not_author",
+                  "retryable": false,
+                  "hint": "a moderator can take it away: chanadm message moderate {conversation} {message}"
+                },
+                "x-http": 403,
+                "x-exit": 4
+              },
+              "denied.not_as_channel": {
+                "code": 1107,
+                "message": "only owners speak as the channel, unless they let authors",
+                "data": {"name": "denied.not_as_channel", "retryable": false, "hint": "post without --as-channel"},
+                "x-http": 403,
+                "x-exit": 4
+              },
+              "denied.muted": {
+                "code": 1108,
+                "message": "{actor} is muted in {conversation} until {expected}",
+                "data": {
+                  "name": "denied.muted",
+                  "retryable": false,
+                  "hint": "wait, or ask a moderator: chanadm member unmute {conversation} {actor}"
+                },
+                "x-http": 403,
+                "x-exit": 4
+              },
+              "denied.blocked": {
+                "code": 1109,
+                "message": "{actor} is blocked in {conversation}",
+                "data": {
+                  "name": "denied.blocked",
+                  "retryable": false,
+                  "hint": "ask a moderator: chanadm member unblock {conversation} {actor}"
+                },
+                "x-http": 403,
+                "x-exit": 4
+              },
+              "denied.visibility": {
+                "code": 1110,
+                "message": "{actor} may not see that in {conversation}",
+                "data": {"name": "denied.visibility", "retryable": false, "hint": "ask the staff"},
+                "x-http": 403,
+                "x-exit": 4
+              },
+              "denied.device": {
+                "code": 1111,
+                "message": "device {actual} does not speak for {actor} in {conversation}",
+                "data": {"name": "denied.device", "retryable": false, "hint": "sync and repeat: chanadm sync {conversation}"},
+                "x-http": 403,
+                "x-exit": 4
+              },
+              "denied.caller": {
+                "code": 1112,
+                "message": "this socket does not serve user {actual}",
+                "data": {"name": "denied.caller", "retryable": false, "hint": "run the command as the user who owns {path}"},
+                "x-http": 403,
+                "x-exit": 4
+              },
+              "guard.last_owner": {
+                "code": 1200,
+                "message": "{target} is the only owner of {conversation}",
+                "data": {
+                  "name": "guard.last_owner",
+                  "retryable": false,
+                  "hint": "make someone an owner first: chanadm member role {conversation} @NAME owner; or end it for everyone: chanadm {kind} delete {conversation}"
+                },
+                "x-http": 409,
+                "x-exit": 7
+              },
+              "guard.last_relay": {
+                "code": 1201,
+                "message": "{target} is the last relay of {conversation}: it would be offline",
+                "data": {
+                  "name": "guard.last_relay",
+                  "retryable": false,
+                  "hint": "add another first: chanadm relay add {conversation} ADDRESS; or accept it: --allow-offline"
+                },
+                "x-http": 409,
+                "x-exit": 7
+              },
+              "guard.not_own_role": {
+                "code": 1202,
+                "message": "nobody changes their own role, except to step down",
+                "data": {"name": "guard.not_own_role", "retryable": false, "hint": "ask {who}"},
+                "x-http": 409,
+                "x-exit": 7
+              },
+              "guard.self_target": {
+                "code": 1203,
+                "message": "that would act on yourself",
+                "data": {"name": "guard.self_target", "retryable": false, "hint": "to go: chanadm {kind} leave {conversation}"},
+                "x-http": 409,
+                "x-exit": 7
+              },
+              "guard.capacity": {
+                "code": 1204,
+                "message": "{conversation} has {actual} members; {expected} are allowed",
+                "data": {"name": "guard.capacity", "retryable": false, "hint": "remove someone, or raise the capacity"},
+                "x-http": 409,
+                "x-exit": 7
+              },
+              "guard.needs_approval": {
+                "code": 1205,
+                "message": "{action} takes the approval of {expected} owners",
+                "data": {"name": "guard.needs_approval", "retryable": false, "hint": "propose it"},
+                "x-http": 409,
+                "x-exit": 7
+              },
+              "guard.confirmation_required": {
+                "code": 1206,
+                "message": "{action} cannot be undone; it wants the name typed",
+                "data": {"name": "guard.confirmation_required", "retryable": false, "hint": "--confirm {expected}"},
+                "x-http": 409,
+                "x-exit": 7
+              },
+              "guard.channel_itself": {
+                "code": 1207,
+                "message": "the channel itself posted this: there is no member to moderate",
+                "data": {
+                  "name": "guard.channel_itself",
+                  "retryable": false,
+                  "hint": "an owner can delete it: chanadm message delete {conversation} {message}"
+                },
+                "x-http": 409,
+                "x-exit": 7
+              },
+              "guard.primary_link": {
+                "code": 1208,
+                "message": "{link} is the primary link of {conversation}: a channel always has one",
+                "data": {
+                  "name": "guard.primary_link",
+                  "retryable": false,
+                  "hint": "replace it: chanadm link rotate {conversation} {link}"
+                },
+                "x-http": 409,
+                "x-exit": 7
+              },
+              "guard.clock": {
+                "code": 1209,
+                "message": "the clock says {actual}, before the log's {expected}",
+                "data": {
+                  "name": "guard.clock",
+                  "retryable": false,
+                  "hint": "set the clock; nothing is signed until it passed the log's time"
+                },
+                "x-http": 409,
+                "x-exit": 7
+              },
+              "state.not_active": {
+                "code": 1300,
+                "message": "{conversation} is {actual}",
+                "data": {"name": "state.not_active", "retryable": false, "hint": "see chanadm {kind} show {conversation}"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.frozen": {
+                "code": 1301,
+                "message": "{conversation} is frozen",
+                "data": {"name": "state.frozen", "retryable": false, "hint": "an owner can thaw it"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.closed": {
+                "code": 1302,
+                "message": "{conversation} is closed: it is kept, read-only",
+                "data": {"name": "state.closed", "retryable": false, "hint": "create another"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.deleted": {
+                "code": 1303,
+                "message": "{conversation} is deleted",
+                "data": {"name": "state.deleted", "retryable": false, "hint": "an owner can restore it until {expected}"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.not_member": {
+                "code": 1304,
+                "message": "{target} is not a member of {conversation}",
+                "data": {"name": "state.not_member", "retryable": false, "hint": "chanadm member list {conversation}"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.already_member": {
+                "code": 1305,
+                "message": "{target} is already a member of {conversation}",
+                "data": {"name": "state.already_member", "retryable": false, "hint": "chanadm {kind} show {conversation}"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.pending": {
+                "code": 1306,
+                "message": "{target} waits to be admitted to {conversation}",
+                "data": {
+                  "name": "state.pending",
+                  "retryable": false,
+                  "hint": "chanadm sync brings the answer; staff decide with chanadm join approve {conversation}"
+                },
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.not_pending": {
+                "code": 1307,
+                "message": "{target} has no request that waits",
+                "data": {
+                  "name": "state.not_pending",
+                  "retryable": false,
+                  "hint": "chanadm join list {conversation} --state approved"
+                },
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.banned": {
+                "code": 1308,
+                "message": "{target} is banned from {conversation}",
+                "data": {
+                  "name": "state.banned",
+                  "retryable": false,
+                  "hint": "ask a moderator: chanadm ban lift {conversation} {target}"
+                },
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.not_banned": {
+                "code": 1309,
+                "message": "{target} is not banned from {conversation}",
+                "data": {"name": "state.not_banned", "retryable": false, "hint": "chanadm ban list {conversation} --all"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.not_muted": {
+                "code": 1310,
+                "message": "{target} is not muted in {conversation}",
+                "data": {"name": "state.not_muted", "retryable": false, "hint": ""},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.not_blocked": {
+                "code": 1311,
+                "message": "{target} is not blocked in {conversation}",
+                "data": {"name": "state.not_blocked", "retryable": false, "hint": ""},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.link_expired": {
+                "code": 1312,
+                "message": "the link {link} expired at {expected}",
+                "data": {
+                  "name": "state.link_expired",
+                  "retryable": false,
+                  "hint": "ask for a new one: chanadm link create {conversation} NAME"
+                },
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.link_exhausted": {
+                "code": 1313,
+                "message": "the link {link} was used {expected} times, as often as it may be",
+                "data": {
+                  "name": "state.link_exhausted",
+                  "retryable": false,
+                  "hint": "ask for a new one: chanadm link create {conversation} NAME"
+                },
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.link_withdrawn": {
+                "code": 1314,
+                "message": "the link {link} was withdrawn",
+                "data": {
+                  "name": "state.link_withdrawn",
+                  "retryable": false,
+                  "hint": "ask for a new one, or: chanadm link revive {conversation} {link}"
+                },
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.relay_rejected": {
+                "code": 1315,
+                "message": "the relay {target} refused {conversation}: {detail}",
+                "data": {
+                  "name": "state.relay_rejected",
+                  "retryable": false,
+                  "hint": "its operator can allow it: chanrelay allow"
+                },
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.relay_status": {
+                "code": 1316,
+                "message": "the relay {target} is {actual}",
+                "data": {"name": "state.relay_status", "retryable": false, "hint": "chanadm relay status {conversation}"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.no_active_relay": {
+                "code": 1317,
+                "message": "no relay of {conversation} is active",
+                "data": {"name": "state.no_active_relay", "retryable": false, "hint": "chanadm relay status {conversation}"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.edit_window": {
+                "code": 1318,
+                "message": "a message can be edited for {expected}; this one is older",
+                "data": {"name": "state.edit_window", "retryable": false, "hint": "post a correction that replies to it"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.delete_window": {
+                "code": 1319,
+                "message": "a message can be deleted for {expected}; this one is older",
+                "data": {
+                  "name": "state.delete_window",
+                  "retryable": false,
+                  "hint": "a moderator can take it away: chanadm message moderate {conversation} {message}"
+                },
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.message_gone": {
+                "code": 1320,
+                "message": "that message was deleted or moderated",
+                "data": {
+                  "name": "state.message_gone",
+                  "retryable": false,
+                  "hint": "chanadm message show {conversation} {message}"
+                },
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.feature_off": {
+                "code": 1321,
+                "message": "{action} is switched off in {conversation}",
+                "data": {"name": "state.feature_off", "retryable": false, "hint": "an owner can switch it on"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.slow_mode": {
+                "code": 1322,
+                "message": "slow mode: one message in {expected} s",
+                "data": {"name": "state.slow_mode", "retryable": true, "hint": "try again in {retry_after_s} s"},
+                "x-http": 429,
+                "x-exit": 75
+              },
+              "state.held": {
+                "code": 1323,
+                "message": "it waits for a moderator",
+                "data": {"name": "state.held", "retryable": false, "hint": ""},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.not_open": {
+                "code": 1324,
+                "message": "{conversation} is closed to readers with a link: it has no constant reading secret",
+                "data": {"name": "state.not_open", "retryable": false, "hint": "removing a member draws a fresh secret"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.not_origin": {
+                "code": 1325,
+                "message": "this node does not order the log of {conversation}",
+                "data": {"name": "state.not_origin", "retryable": false, "hint": "run it on the origin's node"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.not_channel": {
+                "code": 1326,
+                "message": "{conversation} is a group",
+                "data": {"name": "state.not_channel", "retryable": false, "hint": "only channels have that"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.not_invited": {
+                "code": 1327,
+                "message": "{target} was not invited to {conversation}",
+                "data": {"name": "state.not_invited", "retryable": false, "hint": "chanadm member add {conversation} NAME"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.no_succession": {
+                "code": 1328,
+                "message": "nobody was named to follow {actor} as owner of {conversation}",
+                "data": {
+                  "name": "state.no_succession",
+                  "retryable": false,
+                  "hint": "name someone: chanadm member role {conversation} @NAME owner"
+                },
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.rejoin_refused": {
+                "code": 1329,
+                "message": "{target} was removed from {conversation}",
+                "data": {"name": "state.rejoin_refused", "retryable": false, "hint": "ask the staff"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.restored": {
+                "code": 1330,
+                "message": "this node was restored from a copy, and {conversation} may have gone on since: {relay} was not asked yet",
+                "data": {
+                  "name": "state.restored",
+                  "retryable": false,
+                  "hint": "chanadm sync fetches what is missing; --force signs without it"
+                },
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.declined": {
+                "code": 1331,
+                "message": "the request to join {conversation} was declined",
+                "data": {"name": "state.declined", "retryable": false, "hint": "ask the staff"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "invalid.name": {
+                "code": 1400,
+                "message": "‘{actual}’ is not a name",
+                "data": {
+                  "name": "invalid.name",
+                  "retryable": false,
+                  "hint": "1 to 64 bytes: letters, digits, . _ -; no space, none of # @ / at the start"
+                },
+                "x-http": 422,
+                "x-exit": 2
+              },
+              "invalid.role": {
+                "code": 1401,
+                "message": "{actual} is not a role for a {kind}",
+                "data": {"name": "invalid.role", "retryable": false, "hint": "one of {expected}"},
+                "x-http": 422,
+                "x-exit": 2
+              },
+              "invalid.text_empty": {
+                "code": 1402,
+                "message": "the text is empty",
+                "data": {"name": "invalid.text_empty", "retryable": false, "hint": "--text TEXT"},
+                "x-http": 422,
+                "x-exit": 2
+              },
+              "invalid.text_too_long": {
+                "code": 1403,
+                "message": "{actual} bytes of text; {expected} are allowed",
+                "data": {"name": "invalid.text_too_long", "retryable": false, "hint": "split it"},
+                "x-http": 422,
+                "x-exit": 2
+              },
+              "invalid.address": {
+                "code": 1404,
+                "message": "not a relay address: {actual}",
+                "data": {
+                  "name": "invalid.address",
+                  "retryable": false,
+                  "hint": "relay://IDENTITY@HOST:PORT, as chanrelay address prints it"
+                },
+                "x-http": 422,
+                "x-exit": 2
+              },
+              "invalid.time": {
+                "code": 1405,
+                "message": "{actual} is not in the future",
+                "data": {"name": "invalid.time", "retryable": false, "hint": "a time as 2h, 3d or RFC 3339"},
+                "x-http": 422,
+                "x-exit": 2
+              },
+              "invalid.kind": {
+                "code": 1406,
+                "message": "{conversation} is a {actual}",
+                "data": {
+                  "name": "invalid.kind",
+                  "retryable": false,
+                  "hint": "its own noun: chanadm {actual} VERB {conversation}"
+                },
+                "x-http": 422,
+                "x-exit": 2
+              },
+              "invalid.cursor": {
+                "code": 1407,
+                "message": "not a cursor of this list",
+                "data": {"name": "invalid.cursor", "retryable": false, "hint": "start again without it"},
+                "x-http": 422,
+                "x-exit": 2
+              },
+              "invalid.query": {
+                "code": 1408,
+                "message": "cannot search for {actual}: {detail}",
+                "data": {"name": "invalid.query", "retryable": false, "hint": "words, \"a phrase\", begin*"},
+                "x-http": 422,
+                "x-exit": 2
+              },
+              "invalid.reaction": {
+                "code": 1409,
+                "message": "{actual} is not an allowed reaction",
+                "data": {
+                  "name": "invalid.reaction",
+                  "retryable": false,
+                  "hint": "one emoji; at most {expected} different ones a message"
+                },
+                "x-http": 422,
+                "x-exit": 2
+              },
+              "invalid.reference": {
+                "code": 1410,
+                "message": "not a reference: {actual}",
+                "data": {
+                  "name": "invalid.reference",
+                  "retryable": false,
+                  "hint": "#name, @name, an id, or at least 6 digits of one"
+                },
+                "x-http": 422,
+                "x-exit": 2
+              },
+              "invalid.limit": {
+                "code": 1411,
+                "message": "{param} is {actual}; {expected} is allowed",
+                "data": {"name": "invalid.limit", "retryable": false, "hint": ""},
+                "x-http": 422,
+                "x-exit": 2
+              },
+              "invalid.value": {
+                "code": 1412,
+                "message": "{param}: {detail}",
+                "data": {"name": "invalid.value", "retryable": false, "hint": "{expected}"},
+                "x-http": 422,
+                "x-exit": 2
+              },
+              "conflict.version": {
+                "code": 1500,
+                "message": "{conversation} is at version {actual}, not {expected}",
+                "data": {"name": "conflict.version", "retryable": true, "hint": "look at it again and repeat"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "conflict.request_key_reused": {
+                "code": 1501,
+                "message": "the request key {actual} was used for another request",
+                "data": {"name": "conflict.request_key_reused", "retryable": false, "hint": "use a new one"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "conflict.name_taken": {
+                "code": 1502,
+                "message": "the name {actual} is taken",
+                "data": {"name": "conflict.name_taken", "retryable": false, "hint": "choose another"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "conflict.relay_exists": {
+                "code": 1503,
+                "message": "{target} is a relay of {conversation} already",
+                "data": {"name": "conflict.relay_exists", "retryable": false, "hint": "chanadm relay status {conversation}"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "conflict.stale": {
+                "code": 1504,
+                "message": "it was signed when the log had {actual} entries; it has {expected} now",
+                "data": {"name": "conflict.stale", "retryable": true, "hint": "sync and repeat: chanadm sync {conversation}"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "conflict.duplicate": {
+                "code": 1505,
+                "message": "that is in the log already",
+                "data": {"name": "conflict.duplicate", "retryable": false, "hint": "nothing to do"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "not_found.conversation": {
+                "code": 1600,
+                "message": "no conversation {actual}",
+                "data": {
+                  "name": "not_found.conversation",
+                  "retryable": false,
+                  "hint": "chanadm channel list, chanadm group list"
+                },
+                "x-http": 404,
+                "x-exit": 5
+              },
+              "not_found.member": {
+                "code": 1601,
+                "message": "no member {actual} in {conversation}",
+                "data": {"name": "not_found.member", "retryable": false, "hint": "chanadm member list {conversation}"},
+                "x-http": 404,
+                "x-exit": 5
+              },
+              "not_found.message": {
+                "code": 1602,
+                "message": "no message {actual} in {conversation}",
+                "data": {"name": "not_found.message", "retryable": false, "hint": "chanadm message list {conversation}"},
+                "x-http": 404,
+                "x-exit": 5
+              },
+              "not_found.link": {
+                "code": 1603,
+                "message": "no link {actual} in {conversation}",
+                "data": {"name": "not_found.link", "retryable": false, "hint": "chanadm link list {conversation}"},
+                "x-http": 404,
+                "x-exit": 5
+              },
+              "not_found.relay": {
+                "code": 1604,
+                "message": "no relay {actual} in {conversation}",
+                "data": {"name": "not_found.relay", "retryable": false, "hint": "chanadm relay list {conversation}"},
+                "x-http": 404,
+                "x-exit": 5
+              },
+              "not_found.request": {
+                "code": 1605,
+                "message": "no request to join by {actual} in {conversation}",
+                "data": {"name": "not_found.request", "retryable": false, "hint": "chanadm join list {conversation}"},
+                "x-http": 404,
+                "x-exit": 5
+              },
+              "not_found.profile": {
+                "code": 1606,
+                "message": "no profile {actual}",
+                "data": {
+                  "name": "not_found.profile",
+                  "retryable": false,
+                  "hint": "chanadm profile create NAME; chanadm profile list"
+                },
+                "x-http": 404,
+                "x-exit": 5
+              },
+              "not_found.subscription": {
+                "code": 1607,
+                "message": "no subscription {actual} on this connection",
+                "data": {"name": "not_found.subscription", "retryable": false, "hint": "message.follow begins one"},
+                "x-http": 404,
+                "x-exit": 5
+              },
+              "ambiguous.conversation": {
+                "code": 1700,
+                "message": "{actual} could be {expected}",
+                "data": {"name": "ambiguous.conversation", "retryable": false, "hint": "write more of it, or the whole id"},
+                "x-http": 409,
+                "x-exit": 2
+              },
+              "ambiguous.member": {
+                "code": 1701,
+                "message": "{actual} could be {expected}",
+                "data": {"name": "ambiguous.member", "retryable": false, "hint": "write more of it, or the whole id"},
+                "x-http": 409,
+                "x-exit": 2
+              },
+              "ambiguous.message": {
+                "code": 1702,
+                "message": "{actual} could be {expected}",
+                "data": {"name": "ambiguous.message", "retryable": false, "hint": "write more of it, or the whole id"},
+                "x-http": 409,
+                "x-exit": 2
+              },
+              "ambiguous.link": {
+                "code": 1703,
+                "message": "{actual} could be {expected}",
+                "data": {"name": "ambiguous.link", "retryable": false, "hint": "write more of it, or the whole id"},
+                "x-http": 409,
+                "x-exit": 2
+              },
+              "ambiguous.relay": {
+                "code": 1704,
+                "message": "{actual} could be {expected}",
+                "data": {"name": "ambiguous.relay", "retryable": false, "hint": "write more of it, or the whole id"},
+                "x-http": 409,
+                "x-exit": 2
+              },
+              "ambiguous.request": {
+                "code": 1705,
+                "message": "{actual} could be {expected}",
+                "data": {"name": "ambiguous.request", "retryable": false, "hint": "write more of it, or the whole id"},
+                "x-http": 409,
+                "x-exit": 2
+              },
+              "integrity.malformed": {
+                "code": 1800,
+                "message": "entry {seq}: {field} is not decodable or over its limit",
+                "data": {
+                  "name": "integrity.malformed",
+                  "retryable": false,
+                  "hint": "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                },
+                "x-http": 502,
+                "x-exit": 10
+              },
+              "integrity.wrong_conversation": {
+                "code": 1801,
+                "message": "entry {seq} is of another conversation",
+                "data": {
+                  "name": "integrity.wrong_conversation",
+                  "retryable": false,
+                  "hint": "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                },
+                "x-http": 502,
+                "x-exit": 10
+              },
+              "integrity.unknown_author": {
+                "code": 1802,
+                "message": "entry {seq}: no such author or device at that point",
+                "data": {
+                  "name": "integrity.unknown_author",
+                  "retryable": false,
+                  "hint": "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                },
+                "x-http": 502,
+                "x-exit": 10
+              },
+              "integrity.bad_signature": {
+                "code": 1803,
+                "message": "entry {seq}: the author's signature fails",
+                "data": {
+                  "name": "integrity.bad_signature",
+                  "retryable": false,
+                  "hint": "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                },
+                "x-http": 502,
+                "x-exit": 10
+              },
+              "integrity.not_permitted": {
+                "code": 1804,
+                "message": "entry {seq}: the rules refuse it: {rule}",
+                "data": {
+                  "name": "integrity.not_permitted",
+                  "retryable": false,
+                  "hint": "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                },
+                "x-http": 502,
+                "x-exit": 10
+              },
+              "integrity.skipped": {
+                "code": 1805,
+                "message": "entries {from} to {to} are missing",
+                "data": {"name": "integrity.skipped", "retryable": false, "hint": "chanadm sync {conversation}"},
+                "x-http": 502,
+                "x-exit": 10
+              },
+              "integrity.duplicate": {
+                "code": 1806,
+                "message": "entry {seq} came twice",
+                "data": {
+                  "name": "integrity.duplicate",
+                  "retryable": false,
+                  "hint": "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                },
+                "x-http": 502,
+                "x-exit": 10
+              },
+              "integrity.out_of_order": {
+                "code": 1807,
+                "message": "entry {seq} is out of order",
+                "data": {
+                  "name": "integrity.out_of_order",
+                  "retryable": false,
+                  "hint": "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                },
+                "x-http": 502,
+                "x-exit": 10
+              },
+              "integrity.counter_reused": {
+                "code": 1808,
+                "message": "two statements under counter {counter} of one device",
+                "data": {
+                  "name": "integrity.counter_reused",
+                  "retryable": false,
+                  "hint": "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                },
+                "x-http": 502,
+                "x-exit": 10
+              },
+              "integrity.bad_root": {
+                "code": 1809,
+                "message": "the entries do not lead to the signed root at size {size}",
+                "data": {
+                  "name": "integrity.bad_root",
+                  "retryable": false,
+                  "hint": "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                },
+                "x-http": 502,
+                "x-exit": 10
+              },
+              "integrity.bad_checkpoint": {
+                "code": 1810,
+                "message": "the checkpoint's signature or format is wrong",
+                "data": {
+                  "name": "integrity.bad_checkpoint",
+                  "retryable": false,
+                  "hint": "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                },
+                "x-http": 502,
+                "x-exit": 10
+              },
+              "integrity.bad_cosignature": {
+                "code": 1811,
+                "message": "the cosignature of {relay} is wrong",
+                "data": {
+                  "name": "integrity.bad_cosignature",
+                  "retryable": false,
+                  "hint": "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                },
+                "x-http": 502,
+                "x-exit": 10
+              },
+              "integrity.rolled_back": {
+                "code": 1812,
+                "message": "{relay} shows {to} entries; it signed {from}",
+                "data": {
+                  "name": "integrity.rolled_back",
+                  "retryable": false,
+                  "hint": "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                },
+                "x-http": 502,
+                "x-exit": 10
+              },
+              "integrity.forked": {
+                "code": 1813,
+                "message": "two signed checkpoints of {conversation} contradict each other",
+                "data": {
+                  "name": "integrity.forked",
+                  "retryable": false,
+                  "hint": "the evidence is kept: chanadm integrity list {conversation}"
+                },
+                "x-http": 502,
+                "x-exit": 10
+              },
+              "integrity.body_mismatch": {
+                "code": 1814,
+                "message": "entry {seq}: the body is not the one signed",
+                "data": {
+                  "name": "integrity.body_mismatch",
+                  "retryable": false,
+                  "hint": "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                },
+                "x-http": 502,
+                "x-exit": 10
+              },
+              "integrity.body_missing": {
+                "code": 1815,
+                "message": "entry {seq}: the body is absent and nobody ordered that",
+                "data": {
+                  "name": "integrity.body_missing",
+                  "retryable": false,
+                  "hint": "another relay may have it: chanadm sync {conversation}"
+                },
+                "x-http": 502,
+                "x-exit": 10
+              },
+              "integrity.needs_upgrade": {
+                "code": 1816,
+                "message": "entry {seq} is of a kind this version does not know",
+                "data": {"name": "integrity.needs_upgrade", "retryable": false, "hint": "install a newer chanadm"},
+                "x-http": 502,
+                "x-exit": 10
+              },
+              "decryption.unknown_epoch": {
+                "code": 1900,
+                "message": "the secret of epoch {epoch} was never received",
+                "data": {
+                  "name": "decryption.unknown_epoch",
+                  "retryable": false,
+                  "hint": "chanadm sync {conversation} repairs it from epoch notices, or asks the origin"
+                },
+                "x-http": 422,
+                "x-exit": 10
+              },
+              "decryption.too_early": {
+                "code": 1901,
+                "message": "from before this node joined; its history is not shared",
+                "data": {"name": "decryption.too_early", "retryable": false, "hint": ""},
+                "x-http": 422,
+                "x-exit": 10
+              },
+              "decryption.revoked": {
+                "code": 1902,
+                "message": "from after this node's membership ended",
+                "data": {"name": "decryption.revoked", "retryable": false, "hint": ""},
+                "x-http": 422,
+                "x-exit": 10
+              },
+              "decryption.tampered": {
+                "code": 1903,
+                "message": "the right key does not open it: it was changed on the way",
+                "data": {
+                  "name": "decryption.tampered",
+                  "retryable": false,
+                  "hint": "another relay may have a good copy: chanadm sync {conversation}"
+                },
+                "x-http": 422,
+                "x-exit": 10
+              },
+              "decryption.undecodable": {
+                "code": 1904,
+                "message": "it opened, but this version does not understand it",
+                "data": {
+                  "name": "decryption.undecodable",
+                  "retryable": false,
+                  "hint": "kept as it came; install a newer chanadm"
+                },
+                "x-http": 422,
+                "x-exit": 10
+              },
+              "relay.unreachable": {
+                "code": 2000,
+                "message": "{relay} does not answer: {detail}",
+                "data": {
+                  "name": "relay.unreachable",
+                  "retryable": true,
+                  "hint": "chanadm relay status {conversation}; it is tried again with every sync"
+                },
+                "x-http": 502,
+                "x-exit": 3
+              },
+              "relay.identity_mismatch": {
+                "code": 2001,
+                "message": "another identity answers at {relay}",
+                "data": {
+                  "name": "relay.identity_mismatch",
+                  "retryable": false,
+                  "hint": "ask the operator for the address: chanrelay address"
+                },
+                "x-http": 502,
+                "x-exit": 10
+              },
+              "relay.refused": {
+                "code": 2002,
+                "message": "{relay} refused: {detail}",
+                "data": {"name": "relay.refused", "retryable": false, "hint": "ask its operator, or use another relay"},
+                "x-http": 502,
+                "x-exit": 4
+              },
+              "relay.limit": {
+                "code": 2003,
+                "message": "{relay} has a limit: {detail}",
+                "data": {"name": "relay.limit", "retryable": true, "hint": "ask its operator, or send less"},
+                "x-http": 502,
+                "x-exit": 75
+              },
+              "relay.protocol": {
+                "code": 2004,
+                "message": "{relay} does not speak this protocol: {detail}",
+                "data": {"name": "relay.protocol", "retryable": false, "hint": "its version may be too old or too new"},
+                "x-http": 502,
+                "x-exit": 1
+              },
+              "relay.timeout": {
+                "code": 2005,
+                "message": "{relay} did not answer within {limit} s",
+                "data": {"name": "relay.timeout", "retryable": true, "hint": "chanadm relay status {conversation}"},
+                "x-http": 502,
+                "x-exit": 8
+              },
+              "relay.unknown_conversation": {
+                "code": 2006,
+                "message": "{relay} does not carry {conversation}",
+                "data": {
+                  "name": "relay.unknown_conversation",
+                  "retryable": false,
+                  "hint": "chanadm relay status {conversation}"
+                },
+                "x-http": 502,
+                "x-exit": 5
+              },
+              "relay.unauthorized": {
+                "code": 2007,
+                "message": "{relay} does not accept this key for {conversation}",
+                "data": {
+                  "name": "relay.unauthorized",
+                  "retryable": false,
+                  "hint": "the link may be withdrawn, or membership over"
+                },
+                "x-http": 502,
+                "x-exit": 4
+              },
+              "relay.behind": {
+                "code": 2008,
+                "message": "{relay} lacks what it needs first: it has {actual} entries",
+                "data": {"name": "relay.behind", "retryable": true, "hint": "chanadm sync {conversation}"},
+                "x-http": 502,
+                "x-exit": 75
+              },
+              "relay.quorum": {
+                "code": 2009,
+                "message": "{actual} of {expected} relays cosigned",
+                "data": {"name": "relay.quorum", "retryable": true, "hint": "it goes on with the next sync"},
+                "x-http": 502,
+                "x-exit": 9
+              },
+              "link.malformed": {
+                "code": 2100,
+                "message": "the link cannot be read: {detail}",
+                "data": {
+                  "name": "link.malformed",
+                  "retryable": false,
+                  "hint": "copy the whole link, in quotes; it begins with {expected}"
+                },
+                "x-http": 422,
+                "x-exit": 2
+              },
+              "link.bad_signature": {
+                "code": 2101,
+                "message": "the link was changed, or is not the owner's",
+                "data": {"name": "link.bad_signature", "retryable": false, "hint": "ask for it again"},
+                "x-http": 422,
+                "x-exit": 10
+              },
+              "link.expired": {
+                "code": 2102,
+                "message": "the link expired at {expected}",
+                "data": {"name": "link.expired", "retryable": false, "hint": "ask for a new one"},
+                "x-http": 422,
+                "x-exit": 6
+              },
+              "link.too_new": {
+                "code": 2103,
+                "message": "the link is of version {actual}, made by a newer chanadm",
+                "data": {"name": "link.too_new", "retryable": false, "hint": "install a newer chanadm"},
+                "x-http": 422,
+                "x-exit": 2
+              },
+              "link.no_relay": {
+                "code": 2104,
+                "message": "the link names no relay",
+                "data": {"name": "link.no_relay", "retryable": false, "hint": "ask for a new one"},
+                "x-http": 422,
+                "x-exit": 3
+              },
+              "link.wrong_conversation": {
+                "code": 2105,
+                "message": "the log behind the link is not the one it names",
+                "data": {"name": "link.wrong_conversation", "retryable": false, "hint": "ask for it again"},
+                "x-http": 422,
+                "x-exit": 10
+              },
+              "store.read_only": {
+                "code": 2200,
+                "message": "{path} cannot be written: {detail}",
+                "data": {
+                  "name": "store.read_only",
+                  "retryable": false,
+                  "hint": "check owner and permissions of the state directory"
+                },
+                "x-http": 507,
+                "x-exit": 1
+              },
+              "store.full": {
+                "code": 2201,
+                "message": "the disk is full: {path}",
+                "data": {"name": "store.full", "retryable": true, "hint": "make room and repeat; nothing was half done"},
+                "x-http": 507,
+                "x-exit": 75
+              },
+              "store.newer": {
+                "code": 2202,
+                "message": "the database is of version {actual}; this program knows {expected}",
+                "data": {"name": "store.newer", "retryable": false, "hint": "install a newer chanadm"},
+                "x-http": 507,
+                "x-exit": 1
+              },
+              "store.corrupt": {
+                "code": 2203,
+                "message": "the database is damaged: {detail}",
+                "data": {
+                  "name": "store.corrupt",
+                  "retryable": false,
+                  "hint": "chanadm doctor; restore a backup or recover from relays"
+                },
+                "x-http": 507,
+                "x-exit": 10
+              },
+              "store.foreign": {
+                "code": 2204,
+                "message": "{path} is not a state directory of chanadm: {detail}",
+                "data": {"name": "store.foreign", "retryable": false, "hint": "choose another: --home DIR"},
+                "x-http": 507,
+                "x-exit": 1
+              },
+              "store.io": {
+                "code": 2205,
+                "message": "reading or writing {path} failed: {detail}",
+                "data": {"name": "store.io", "retryable": false, "hint": "check the disk: chanadm doctor"},
+                "x-http": 507,
+                "x-exit": 1
+              },
+              "store.busy": {
+                "code": 2206,
+                "message": "the database is locked by another program: {path}",
+                "data": {"name": "store.busy", "retryable": true, "hint": "close it and repeat"},
+                "x-http": 507,
+                "x-exit": 75
+              },
+              "store.inconsistent": {
+                "code": 2207,
+                "message": "what is stored differs from what the log says: {detail}",
+                "data": {"name": "store.inconsistent", "retryable": false, "hint": "chanadm doctor"},
+                "x-http": 507,
+                "x-exit": 10
+              },
+              "vault.locked": {
+                "code": 2300,
+                "message": "the vault wants its passphrase",
+                "data": {"name": "vault.locked", "retryable": false, "hint": "this version opens key files without one only"},
+                "x-http": 500,
+                "x-exit": 1
+              },
+              "vault.wrong_key": {
+                "code": 2301,
+                "message": "the vault key does not open the secrets of this node",
+                "data": {"name": "vault.wrong_key", "retryable": false, "hint": "restore {path} from a backup"},
+                "x-http": 500,
+                "x-exit": 1
+              },
+              "vault.missing": {
+                "code": 2302,
+                "message": "the vault key {path} is missing",
+                "data": {
+                  "name": "vault.missing",
+                  "retryable": false,
+                  "hint": "restore it from a backup, or recover from relays"
+                },
+                "x-http": 500,
+                "x-exit": 1
+              },
+              "vault.permissions": {
+                "code": 2303,
+                "message": "the vault key {path} can be read by others",
+                "data": {"name": "vault.permissions", "retryable": false, "hint": "chmod 600 {path}"},
+                "x-http": 500,
+                "x-exit": 1
+              },
+              "vault.damaged": {
+                "code": 2304,
+                "message": "a stored secret does not open: {detail}",
+                "data": {"name": "vault.damaged", "retryable": false, "hint": "restore a backup"},
+                "x-http": 500,
+                "x-exit": 1
+              },
+              "node.unreachable": {
+                "code": 2400,
+                "message": "no node answers at {path}",
+                "data": {
+                  "name": "node.unreachable",
+                  "retryable": true,
+                  "hint": "chanadm serve starts one; without --socket a command opens the state directory itself"
+                },
+                "x-http": 503,
+                "x-exit": 3
+              },
+              "node.busy": {
+                "code": 2401,
+                "message": "another process holds {path}: {detail}",
+                "data": {
+                  "name": "node.busy",
+                  "retryable": true,
+                  "hint": "wait for it; with chanadm serve running, commands share one node"
+                },
+                "x-http": 503,
+                "x-exit": 75
+              },
+              "node.socket_path": {
+                "code": 2402,
+                "message": "the socket path has {actual} bytes; {expected} are allowed: {path}",
+                "data": {"name": "node.socket_path", "retryable": false, "hint": "choose a shorter one: --socket PATH"},
+                "x-http": 503,
+                "x-exit": 2
+              },
+              "node.socket_in_use": {
+                "code": 2403,
+                "message": "another node answers at {path}",
+                "data": {
+                  "name": "node.socket_in_use",
+                  "retryable": false,
+                  "hint": "stop it first, or choose another: --socket PATH"
+                },
+                "x-http": 503,
+                "x-exit": 6
+              },
+              "node.permission": {
+                "code": 2404,
+                "message": "{path} cannot be opened: {detail}",
+                "data": {"name": "node.permission", "retryable": false, "hint": "check its owner and permissions"},
+                "x-http": 503,
+                "x-exit": 4
+              },
+              "node.protocol": {
+                "code": 2405,
+                "message": "what answers at {path} is not a node: {detail}",
+                "data": {"name": "node.protocol", "retryable": false, "hint": "check --socket"},
+                "x-http": 503,
+                "x-exit": 3
+              },
+              "node.disconnected": {
+                "code": 2406,
+                "message": "the node went away before it answered",
+                "data": {
+                  "name": "node.disconnected",
+                  "retryable": true,
+                  "hint": "look whether it happened, or repeat it with the same --request-key"
+                },
+                "x-http": 503,
+                "x-exit": 3
+              },
+              "node.home": {
+                "code": 2407,
+                "message": "the state directory {path} cannot be used: {detail}",
+                "data": {"name": "node.home", "retryable": false, "hint": "choose another: --home DIR"},
+                "x-http": 503,
+                "x-exit": 1
+              },
+              "import.unreadable": {
+                "code": 2500,
+                "message": "{path} cannot be read: {detail}",
+                "data": {"name": "import.unreadable", "retryable": false, "hint": "check the path; the node reads the file"},
+                "x-http": 422,
+                "x-exit": 1
+              },
+              "import.changed": {
+                "code": 2501,
+                "message": "{path} is not what an earlier run had begun to import: line {line} differs",
+                "data": {
+                  "name": "import.changed",
+                  "retryable": false,
+                  "hint": "import it into another conversation, or give the original file"
+                },
+                "x-http": 422,
+                "x-exit": 6
+              },
+              "import.no_date": {
+                "code": 2502,
+                "message": "neither {path} nor its name says the date",
+                "data": {"name": "import.no_date", "retryable": false, "hint": "--date YYYY-MM-DD"},
+                "x-http": 422,
+                "x-exit": 2
+              },
+              "import.not_a_log": {
+                "code": 2503,
+                "message": "{path} does not look like an IRC log: {detail}",
+                "data": {"name": "import.not_a_log", "retryable": false, "hint": "check the file"},
+                "x-http": 422,
+                "x-exit": 2
               }
             }
-          }
+          },
+          "x-common-errors": [
+            "rpc.parse_error",
+            "rpc.invalid_request",
+            "rpc.method_not_found",
+            "rpc.invalid_params",
+            "rpc.internal",
+            "rpc.too_large",
+            "rpc.batch_too_large",
+            "rpc.shutting_down",
+            "rpc.overloaded",
+            "rpc.cancelled",
+            "rpc.timeout",
+            "store.read_only",
+            "store.full",
+            "store.newer",
+            "store.corrupt",
+            "store.foreign",
+            "store.io",
+            "store.busy",
+            "store.inconsistent",
+            "vault.locked",
+            "vault.wrong_key",
+            "vault.missing",
+            "vault.permissions",
+            "vault.damaged",
+            "node.unreachable",
+            "node.busy",
+            "node.socket_path",
+            "node.socket_in_use",
+            "node.permission",
+            "node.protocol",
+            "node.disconnected",
+            "node.home"
+          ],
+          "x-notifications": [
+            {
+              "name": "progress",
+              "summary": "How far a long call is.",
+              "params": {
+                "type": "object",
+                "required": ["token", "done", "what"],
+                "properties": {
+                  "token": {"type": "string", "description": "The token the call gave."},
+                  "done": {"type": "integer", "description": "Units done."},
+                  "total": {"type": "integer", "description": "Units in all, if known."},
+                  "what": {"type": "string", "description": "The unit, a plural: lines, entries."}
+                }
+              }
+            },
+            {
+              "name": "message.item",
+              "summary": "One message or event of a followed conversation, in log order.",
+              "params": {
+                "type": "object",
+                "required": ["subscription", "message"],
+                "properties": {
+                  "subscription": {"type": "string", "description": "What `message.follow` returned."},
+                  "message": {"$ref": "#/components/schemas/Message", "description": "The item as it now stands."}
+                }
+              }
+            },
+            {
+              "name": "message.follow_ended",
+              "summary": "The node ended a `message.follow`; `message.list` with `from_seq` goes on from there.",
+              "params": {
+                "type": "object",
+                "required": ["subscription", "error", "next_seq"],
+                "properties": {
+                  "subscription": {"type": "string", "description": "What `message.follow` returned."},
+                  "error": {"type": "string", "description": "Error name of schema/errors.json."},
+                  "next_seq": {"type": "integer", "description": "The first entry not sent."}
+                }
+              }
+            }
+          ]
         }
         """##
 }

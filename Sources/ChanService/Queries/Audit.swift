@@ -36,7 +36,7 @@ extension Node {
     package func auditLog(
         of conversation: ConversationID, _ filter: AuditFilter, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<AuditOverview> {
-        try await read { [self] view in
+        try await readPage { [self] view in
             let standpoint = try Standpoint(conversation, of: self, in: view)
             try standpoint.requires(.readAudit)
             return try AuditPage(standpoint, filter, request, vault: vault).page()

@@ -31,15 +31,16 @@ extension Node {
     package func bans(
         of conversation: ConversationID, includesOver: Bool, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<BanOverview> {
-        try await read { [self] view in
+        try await readPage { [self] view in
             let standpoint = try Standpoint(conversation, of: self, in: view)
             try standpoint.requires(.ban)
             let bans = try BanTable.all(of: conversation, in: view).filter {
                 includesOver || $0.isInForce(at: standpoint.now)
             }
-            let page = try PageCursor("ban.list/\(includesOver)", of: conversation, request).slice(bans, request)
+            let cursor = PageCursor("ban.list/\(includesOver)", of: conversation, request)
+            let page = try cursor.slice(bans, request) { ListKey().then($0.at).then($0.member.bytes) }
             let names = NameBook(standpoint)
-            return ListPage(elements: try page.elements.map { try BanOverview($0, standpoint, names) }, next: page.next)
+            return page.with(try page.elements.map { try BanOverview($0, standpoint, names) })
         }
     }
 }

@@ -40,17 +40,19 @@ extension Node {
         kind: ConversationKind?, phase: Lifecycle.Phase?, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<ConversationOverview> {
         let name = "conversation.list/\(kind?.name ?? "")/\(phase?.rawValue ?? "")"
-        return try await read { [self] view in
-            let page = try PageCursor(name, request).slice(try ids(kind, phase, in: view), request)
-            return ListPage(elements: try page.elements.map { try overview(of: $0, in: view) }, next: page.next)
+        return try await readPage { [self] view in
+            let page = try PageCursor(name, request).slice(try conversations(kind, phase, in: view), request) { stored in
+                ListKey().then(stored.createdAt).then(stored.id.bytes)
+            }
+            return page.with(try page.elements.map { try overview(of: $0.id, in: view) })
         }
     }
 
-    private func ids(
+    private func conversations(
         _ kind: ConversationKind?, _ phase: Lifecycle.Phase?, in view: StoreView
-    ) throws -> [ConversationID] {
-        try ConversationTable.all(in: view).map(\.id).filter { id in
-            guard let summary = try ConversationStateTable.find(id, in: view) else { return false }
+    ) throws -> [StoredConversation] {
+        try ConversationTable.all(in: view).filter { stored in
+            guard let summary = try ConversationStateTable.find(stored.id, in: view) else { return false }
             return (kind ?? summary.kind) == summary.kind
                 && (phase ?? summary.lifecycle.phase) == summary.lifecycle.phase
         }

@@ -45,7 +45,7 @@ extension Node {
     package func failures(
         _ filter: FailureFilter, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<FailureOverview> {
-        try await read { view in
+        try await readPage { view in
             let cursor = PageCursor("integrity.list", of: filter.conversation, request)
             var query = IntegrityErrorQuery()
             query.conversation = filter.conversation

@@ -22,7 +22,7 @@ extension Node {
     package func items(
         of conversation: ConversationID, _ filter: ItemFilter, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<ItemOverview> {
-        try await read { [self] view in
+        try await readPage { [self] view in
             try ItemPage(try Standpoint(conversation, of: self, in: view), filter, request).page()
         }
     }
@@ -30,16 +30,19 @@ extension Node {
     /// The newest `count` items that match, oldest of them first.
     package func lastItems(
         _ count: Int, of conversation: ConversationID, _ filter: ItemFilter
-    ) async throws(ServiceError) -> [ItemOverview] {
+    ) async throws(ServiceError) -> ListPage<ItemOverview> {
         var request = PageRequest(limit: count, isNewestFirst: true)
-        var found: [ItemOverview] = []
-        while true {
+        let newest = try await items(of: conversation, filter, request)
+        var found = newest.elements
+        var next = newest.next
+        while found.count < count, let place = next {
+            request.cursor = place
+            request.limit = count - found.count
             let page = try await items(of: conversation, filter, request)
             found += page.elements
-            guard found.count < count, let next = page.next else { return found.reversed() }
-            request.cursor = next
-            request.limit = count - found.count
+            next = page.next
         }
+        return ListPage(elements: found.reversed(), next: nil, asOf: newest.asOf)
     }
 }
 

@@ -34,15 +34,15 @@ extension Node {
     package func joinRequests(
         of conversation: ConversationID, state: JoinRequestState, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<JoinRequestOverview> {
-        try await read { [self] view in
+        try await readPage { [self] view in
             let standpoint = try Standpoint(conversation, of: self, in: view)
             try standpoint.requires(.admit)
             let history = try JoinHistory(standpoint, vault: vault)
             let requests = try Self.members(standpoint, state.statuses).map { member in
                 try JoinRequestOverview(member, standpoint, history)
             }
-            let ordered = requests.sorted { $0.requestedAt < $1.requestedAt }
-            return try PageCursor("join.list/\(state.rawValue)", of: conversation, request).slice(ordered, request)
+            let cursor = PageCursor("join.list/\(state.rawValue)", of: conversation, request)
+            return try cursor.slice(requests, request) { ListKey().then($0.requestedAt).then($0.member.id.bytes) }
         }
     }
 

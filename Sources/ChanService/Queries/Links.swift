@@ -51,26 +51,26 @@ extension Node {
     package func links(
         of conversation: ConversationID, standing: LinkStanding?, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<LinkOverview> {
-        let rows = try await read { [self] view in
+        let page = try await readPage { [self] view in
             let standpoint = try Standpoint(conversation, of: self, in: view)
             try standpoint.requires(.manageLinks)
             let names = NameBook(standpoint)
-            return try LinkTable.all(of: conversation, in: view).map { link in
+            let rows = try LinkTable.all(of: conversation, in: view).map { link in
                 LinkRow(
                     link: link, standing: link.standing(at: standpoint.now),
                     createdBy: try names.name(of: link.createdBy))
             }
+            let chosen = rows.filter { (standing ?? $0.standing) == $0.standing }
+            let cursor = PageCursor("link.list/\(standing?.rawValue ?? "")", of: conversation, request)
+            return try cursor.slice(chosen, request) { ListKey().then($0.link.createdAt).then($0.link.id.bytes) }
         }
-        let chosen = rows.filter { (standing ?? $0.standing) == $0.standing }
-        let cursor = PageCursor("link.list/\(standing?.rawValue ?? "")", of: conversation, request)
-        let page = try cursor.slice(chosen, request)
         var overviews: [LinkOverview] = []
         for row in page.elements {
             // A link made on another owner's node has its capability there alone.
             let text = try? await linkText(of: conversation, link: row.link.id)
             overviews.append(LinkOverview(row, text: text ?? ""))
         }
-        return ListPage(elements: overviews, next: page.next)
+        return page.with(overviews)
     }
 }
 

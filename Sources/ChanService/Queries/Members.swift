@@ -49,7 +49,7 @@ extension Node {
         guard !request.isNewestFirst else {
             throw .invalid("/order", "members are listed by role, highest first, then by name", expected: "asc")
         }
-        return try await read { [self] view in
+        return try await readPage { [self] view in
             let standpoint = try Standpoint(conversation, of: self, in: view)
             return try MemberPage(standpoint, filter, request).page()
         }

@@ -1,11 +1,36 @@
 import ChanID
 import ChanSodium
+import ChanStore
 
 /// One page of a list, and where the next one begins; a page may be shorter than asked for although another follows.
 package struct ListPage<Element: Sendable>: Sendable {
     package let elements: [Element]
     /// Opaque; `nil` on the last page.
     package let next: String?
+    /// The node's change number the page was read at: events from the one after it tell what changed since.
+    package fileprivate(set) var asOf: Int64
+
+    init(elements: [Element], next: String?, asOf: Int64 = 0) {
+        self.elements = elements
+        self.next = next
+        self.asOf = asOf
+    }
+
+    /// The same page with what is shown for its elements.
+    func with<Shown: Sendable>(_ shown: [Shown]) -> ListPage<Shown> { ListPage<Shown>(elements: shown, next: next, asOf: asOf) }
+}
+
+extension Node {
+    /// A page and the change number it belongs to, of one consistent state of the database.
+    func readPage<Element: Sendable>(
+        _ body: @escaping @Sendable (StoreView) throws -> ListPage<Element>
+    ) async throws(ServiceError) -> ListPage<Element> {
+        try await read { view in
+            var page = try body(view)
+            page.asOf = try ChangeFeedTable.lastSeq(in: view)
+            return page
+        }
+    }
 }
 
 /// What every list takes.
@@ -22,7 +47,8 @@ package struct PageRequest: Sendable {
     }
 }
 
-/// Cursors: a few numbers that say where a page ended, and a check that they were made for the same list.
+/// Cursors: what the last item of a page is ordered by, and a check that they were made for the same list. They name a place
+/// between items, not a count of items: what comes or goes before it moves nothing.
 ///
 /// Not a secret and not a permission: whoever forges one sees what the list would show anyway.
 struct PageCursor {
@@ -37,18 +63,26 @@ struct PageCursor {
     func text(_ numbers: [UInt64]) -> String {
         var bytes: [UInt8] = []
         for number in numbers { number.appendBigEndian(to: &bytes) }
-        return Hex.encode(check(bytes) + bytes)
+        return text(bytes)
     }
+
+    private func text(_ payload: [UInt8]) -> String { Hex.encode(check(payload) + payload) }
 
     /// The numbers of a cursor this list gave.
     /// - Throws: `invalid.cursor` for anything else.
     func numbers(_ text: String, count: Int) throws(ServiceError) -> [UInt64] {
-        guard let bytes = Hex.decode(text), bytes.count == Self.checkBytes + count * 8 else { throw Self.invalid(text) }
-        let payload = Array(bytes.dropFirst(Self.checkBytes))
-        guard check(payload) == Array(bytes.prefix(Self.checkBytes)) else { throw Self.invalid(text) }
+        let payload = try payload(text)
+        guard payload.count == count * 8 else { throw Self.invalid(text) }
         return (0..<count).map { index in
             payload[index * 8..<index * 8 + 8].reduce(0) { $0 << 8 | UInt64($1) }
         }
+    }
+
+    private func payload(_ text: String) throws(ServiceError) -> [UInt8] {
+        guard let bytes = Hex.decode(text), bytes.count >= Self.checkBytes else { throw Self.invalid(text) }
+        let payload = Array(bytes.dropFirst(Self.checkBytes))
+        guard check(payload) == Array(bytes.prefix(Self.checkBytes)) else { throw Self.invalid(text) }
+        return payload
     }
 
     private func check(_ payload: [UInt8]) -> [UInt8] {
@@ -59,13 +93,55 @@ struct PageCursor {
 }
 
 extension PageCursor {
-    /// A page of a list that is short enough to be held whole; the cursor is the position in it.
-    func slice<Element: Sendable>(_ all: [Element], _ request: PageRequest) throws(ServiceError) -> ListPage<Element> {
-        let ordered = request.isNewestFirst ? all.reversed() : all
-        let start = try request.cursor.map { text throws(ServiceError) in try numbers(text, count: 1)[0] } ?? 0
-        guard let first = Int(exactly: start) else { throw Self.invalid(request.cursor ?? "") }
-        let elements = Array(ordered.dropFirst(first).prefix(request.limit))
-        let end = first + elements.count
-        return ListPage(elements: elements, next: end < ordered.count ? text([UInt64(end)]) : nil)
+    /// A page of a list that is short enough to be held whole.
+    /// - Parameter key: what the list is ordered by, smallest first; no two elements share one.
+    func slice<Element: Sendable>(
+        _ all: [Element], _ request: PageRequest, by key: (Element) -> ListKey
+    ) throws(ServiceError) -> ListPage<Element> {
+        var rest = all.map { (key: key($0).bytes, element: $0) }
+        if let text = request.cursor {
+            let place = try payload(text)
+            rest.removeAll { item in
+                request.isNewestFirst
+                    ? !item.key.lexicographicallyPrecedes(place) : !place.lexicographicallyPrecedes(item.key)
+            }
+        }
+        rest.sort { left, right in
+            request.isNewestFirst
+                ? right.key.lexicographicallyPrecedes(left.key) : left.key.lexicographicallyPrecedes(right.key)
+        }
+        let page = rest.prefix(request.limit)
+        return ListPage(
+            elements: page.map(\.element), next: page.count < rest.count ? page.last.map { self.text($0.key) } : nil)
     }
+}
+
+/// What a list is ordered by, as bytes that compare as the list does. At most 120 of them fit into a cursor.
+struct ListKey {
+    private(set) var bytes: [UInt8] = []
+
+    func then(_ number: UInt64) -> ListKey {
+        var key = self
+        number.appendBigEndian(to: &key.bytes)
+        return key
+    }
+
+    /// Milliseconds since 1970; earlier times come first.
+    func then(_ moment: Timestamp) -> ListKey { then(UInt64(bitPattern: moment.milliseconds) ^ 1 << 63) }
+
+    /// A short name, which holds no zero.
+    func then(_ name: String) -> ListKey {
+        var key = self
+        key.bytes += Array(name.utf8.prefix(Self.longestName)) + [0]
+        return key
+    }
+
+    /// The bytes of an identifier: last, so that no two keys are the same.
+    func then(_ identifier: [UInt8]) -> ListKey {
+        var key = self
+        key.bytes += identifier
+        return key
+    }
+
+    private static let longestName = 64
 }

@@ -33,22 +33,22 @@ extension Node {
         }
         let rows = try await relayStatus(
             of: conversation, timeoutSeconds: probing.timeoutSeconds, cached: probing.isCached)
-        return try await read { [self] view in
+        return try await readPage { [self] view in
             let book = try RelayBook(Standpoint(conversation, of: self, in: view))
             let probed = rows.filter(\.relay.status.isServed).map { row in
                 ProbedRelay(row: row, effective: book.overview(of: row.relay).effective)
             }
-            let worst = probed.sorted {
-                ($0.row.observed.urgency, $0.row.relay.name) < ($1.row.observed.urgency, $1.row.relay.name)
+            return try PageCursor("relay.status", of: conversation, request).slice(probed, request) { probed in
+                let relay = probed.row.relay
+                return ListKey().then(probed.row.observed.urgency).then(relay.name).then(relay.id.bytes)
             }
-            return try PageCursor("relay.status", of: conversation, request).slice(worst, request)
         }
     }
 }
 
 extension RelayAppearance {
     /// 0 for what to look at first.
-    fileprivate var urgency: Int {
+    fileprivate var urgency: UInt64 {
         switch self {
         case .diverged: 0
         case .wrongIdentity: 1

@@ -16,8 +16,11 @@ extension Node {
     /// All profiles, in the order they were made: the first is the default.
     /// - Throws: `invalid.cursor`.
     package func profiles(_ request: PageRequest) async throws(ServiceError) -> ListPage<ProfileOverview> {
-        let all = try await read { view in try Self.overviews(in: view) }
-        return try PageCursor("profile.list", request).slice(all, request)
+        try await readPage { view in
+            try PageCursor("profile.list", request).slice(try Self.overviews(in: view), request) { profile in
+                ListKey().then(profile.createdAt).then(profile.id.bytes)
+            }
+        }
     }
 
     /// - Throws: `not_found.profile`.

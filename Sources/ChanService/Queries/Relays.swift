@@ -31,11 +31,12 @@ extension Node {
     package func relays(
         of conversation: ConversationID, includesPast: Bool, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<RelayOverview> {
-        try await read { [self] view in
+        try await readPage { [self] view in
             let book = try RelayBook(Standpoint(conversation, of: self, in: view))
             let all = try RelayTable.all(of: conversation, in: view).filter { includesPast || $0.status.isServed }
-            let page = try PageCursor("relay.list/\(includesPast)", of: conversation, request).slice(all, request)
-            return ListPage(elements: page.elements.map(book.overview), next: page.next)
+            let cursor = PageCursor("relay.list/\(includesPast)", of: conversation, request)
+            let page = try cursor.slice(all, request) { ListKey().then($0.name).then($0.id.bytes) }
+            return page.with(page.elements.map(book.overview))
         }
     }
 

@@ -10,7 +10,7 @@ extension Node {
         guard words.contains(where: { $0.isLetter || $0.isNumber }) else {
             throw .named("invalid.query", ["actual": words, "detail": "it holds no word"])
         }
-        return try await read { [self] view in
+        return try await readPage { [self] view in
             let page = SearchPage(try Standpoint(conversation, of: self, in: view), words, filter, request)
             return request.isNewestFirst ? try page.newestFirst() : try page.oldestFirst()
         }
@@ -46,9 +46,9 @@ struct SearchPage {
     /// The index gives the newest first; turned around, a page needs all of them.
     func oldestFirst() throws -> ListPage<ItemOverview> {
         let finds = try finds(before: nil, limit: Self.furthest).rows
-        let page = try cursor.slice(Array(finds.reversed()), request)
+        let page = try cursor.slice(finds, request) { ListKey().then(UInt64(bitPattern: $0.cursor.row)) }
         let book = ItemBook(standpoint)
-        return ListPage(elements: try page.elements.map { try book.overview(of: $0.item) }, next: page.next)
+        return page.with(try page.elements.map { try book.overview(of: $0.item) })
     }
 
     /// - Returns: the finds that match, and where to go on, unless that was all.

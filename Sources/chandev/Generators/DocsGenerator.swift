@@ -43,7 +43,9 @@ enum DocsGenerator {
         "- A request line has at most 1 MiB and nests at most 64 deep; a batch has at most 100 requests.",
         "- Mutations of one connection apply in the order they came; reads may overtake them.",
         "- A mutation answers `Change` and its own object. The same `request_key` again answers the same and does nothing.",
-        "- A list answers `items` and, while there is more, `next_cursor` for `cursor`.",
+        "- A list answers `items`, `as_of_seq` (the node's change number it was read at: events from the one after it tell what "
+            + "changed since) and, while there is more, `next_cursor` for `cursor`. A cursor keeps its place whatever comes or "
+            + "goes; `fields` picks parts of the items.",
         "- References: `#name`, `@name`, an id, or the beginning of one (6 digits at least) that no other has.",
     ]
 
@@ -53,7 +55,7 @@ enum DocsGenerator {
             "Kind: \(method.kind.rawValue)", "severity: \(method.severity.rawValue)",
             "permission: `\(method.permission)`",
             "idempotent: \(method.idempotent ? "yes" : "no")", "since \(method.since)",
-        ]
+        ] + (method.deprecated.map { ["**deprecated since \($0)**"] } ?? [])
         text.lines([facts.joined(separator: " · "), ""])
         if !method.params.isEmpty {
             text.lines(["| Parameter | Type | |", "|---|---|---|"])
@@ -66,7 +68,8 @@ enum DocsGenerator {
         }
         for example in method.examples {
             let request = RPCRequest(id: .integer(1), method: method.name, params: .object(example.params))
-            text.lines(["```", "$ \(example.cli)", JSONWriter.text(request.json), "```", ""])
+            let answer = example.result.map { ["→ \(JSONWriter.text(.object($0)))"] } ?? []
+            text.lines(["```", "$ \(example.cli)", JSONWriter.text(request.json)] + answer + ["```", ""])
         }
     }
 
@@ -85,7 +88,7 @@ enum DocsGenerator {
     private static func result(_ result: ResultModel) -> String {
         switch result {
         case .object(let type): "`\(type)`"
-        case .list(let type): "`items` of `\(type)`, `next_cursor`"
+        case .list(let type): "`items` of `\(type)`, `next_cursor`, `as_of_seq`"
         case .change(let fields):
             (["`Change`"] + fields.map { "`\($0.name)`: `\($0.type.text)`" + ($0.optional ? " (may be absent)" : "") })
                 .joined(separator: ", ")

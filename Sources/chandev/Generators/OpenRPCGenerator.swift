@@ -22,6 +22,7 @@ enum OpenRPCGenerator {
 
     private static func document(_ model: ContractModel) -> JSONValue {
         let schemas = model.types.map { JSONMember(key: $0.name, value: OpenRPCSchema.type($0)) }
+        let errors = model.errors.entries.map { JSONMember(key: $0.name, value: error($0)) }
         return [
             "openrpc": "1.3.2",
             "info": [
@@ -30,7 +31,12 @@ enum OpenRPCGenerator {
                     "Administration of end-to-end encrypted channels and groups: JSON-RPC 2.0, one request a line.",
             ],
             "methods": .array(model.nouns.flatMap { methods($0, model) }),
-            "components": ["schemas": .object(JSONObject(schemas))],
+            "components": [
+                "schemas": .object(JSONObject(schemas + [JSONMember(key: "Fault", value: OpenRPCSchema.fault)])),
+                "errors": .object(JSONObject(errors)),
+            ],
+            "x-common-errors": .array(model.commonErrors.map { .string($0.name) }),
+            "x-notifications": .array(model.notifications.map(notification)),
         ]
     }
 
@@ -47,101 +53,52 @@ enum OpenRPCGenerator {
     ) -> JSONValue {
         var object = JSONObject()
         object.append("name", .string(name))
+        object.append("tags", [["name": .string(method.noun)]])
         object.append("summary", .string(method.summary))
         object.append("description", .string(method.description))
+        if method.deprecated != nil { object.append("deprecated", true) }
         object.append("paramStructure", "by-name")
         object.append("params", .array(method.params.filter { !preset.contains($0.name) }.map(OpenRPCSchema.parameter)))
-        object.append("result", ["name": "result", "schema": OpenRPCSchema.result(method.result)])
-        object.append("errors", .array(method.errors.compactMap { error($0, model) }))
+        object.append("result", ["name": "result", "schema": OpenRPCSchema.result(of: method, model)])
+        object.append("errors", .array(method.errors.map { ["$ref": .string("#/components/errors/\($0)")] }))
         if name == method.name { object.append("examples", .array(method.examples.map(example))) }
         if name != method.name { object.append("x-alias-of", .string(method.name)) }
-        object.append("x-kind", .string(method.kind.rawValue))
-        object.append("x-severity", .string(method.severity.rawValue))
-        object.append("x-permission", .string(method.permission))
-        object.append("x-idempotent", .bool(method.idempotent))
-        object.append("x-since", .string(method.since))
+        for (key, value) in facts(method) { object.append(key, value) }
         return .object(object)
     }
 
-    private static func error(_ name: String, _ model: ContractModel) -> JSONValue? {
-        model.errors.entries.first { $0.name == name }.map { entry in
-            ["code": .integer(entry.code), "message": .string(entry.message), "data": ["name": .string(entry.name)]]
-        }
+    private static func facts(_ method: MethodModel) -> [(String, JSONValue)] {
+        let always: [(String, JSONValue)] = [
+            ("x-kind", .string(method.kind.rawValue)), ("x-category", .string(method.noun)),
+            ("x-severity", .string(method.severity.rawValue)), ("x-permission", .string(method.permission)),
+            ("x-idempotent", .bool(method.idempotent)), ("x-confirm", .string(method.confirm.rawValue)),
+            ("x-since", .string(method.since)),
+        ]
+        let notification = method.notification.map { [("x-notification", JSONValue.string($0))] } ?? []
+        return always + (method.deprecated.map { [("x-deprecated", .string($0))] } ?? []) + notification
+    }
+
+    private static func error(_ entry: ErrorCatalogueModel.Entry) -> JSONValue {
+        [
+            "code": .integer(entry.code), "message": .string(entry.message),
+            "data": ["name": .string(entry.name), "retryable": .bool(entry.retryable), "hint": .string(entry.hint)],
+            "x-http": .integer(entry.http), "x-exit": .integer(entry.exit),
+        ]
+    }
+
+    private static func notification(_ notification: NotificationModel) -> JSONValue {
+        [
+            "name": .string(notification.name), "summary": .string(notification.summary),
+            "params": OpenRPCSchema.properties(notification.fields),
+        ]
     }
 
     private static func example(_ example: ExampleModel) -> JSONValue {
         let params = example.params.members.map { ["name": .string($0.key), "value": $0.value] as JSONValue }
-        return ["name": .string(example.summary), "summary": .string(example.cli), "params": .array(params)]
-    }
-}
-
-/// JSON Schema of the contract's types.
-enum OpenRPCSchema {
-    static func parameter(_ param: ParameterModel) -> JSONValue {
-        var schema = type(param.type).object ?? JSONObject()
-        schema["minimum"] = param.minimum.map(JSONValue.integer)
-        schema["maximum"] = param.maximum.map(JSONValue.integer)
-        schema["maxItems"] = param.maxItems.map(JSONValue.integer)
-        schema["x-maxBytes"] = param.maxBytes.map(JSONValue.integer)
-        schema["default"] = param.defaultValue
-        return [
-            "name": .string(param.name), "description": .string(param.help), "required": .bool(param.required),
-            "schema": .object(schema),
+        var object: JSONObject = [
+            "name": .string(example.summary), "summary": .string(example.cli), "params": .array(params),
         ]
-    }
-
-    static func type(_ type: TypeModel) -> JSONValue {
-        switch type.content {
-        case .values(let values):
-            return [
-                "description": .string(type.summary), "type": "string",
-                "enum": .array(values.map { .string($0.value) }),
-            ]
-        case .fields(let fields):
-            var object = properties(fields).object ?? JSONObject()
-            object["description"] = .string(type.summary)
-            return .object(object)
-        }
-    }
-
-    static func result(_ result: ResultModel) -> JSONValue {
-        switch result {
-        case .object(let name): reference(name)
-        case .list(let name):
-            [
-                "type": "object", "required": ["items"],
-                "properties": [
-                    "items": ["type": "array", "items": reference(name)], "next_cursor": ["type": "string"],
-                ],
-            ]
-        case .change(let fields): ["allOf": [reference("Change"), properties(fields)]]
-        case .json: ["type": "object"]
-        }
-    }
-
-    private static func properties(_ fields: [FieldModel]) -> JSONValue {
-        let members = fields.map { field in
-            var schema = type(field.type).object ?? JSONObject()
-            schema["description"] = .string(field.help)
-            return JSONMember(key: field.name, value: .object(schema))
-        }
-        let required = fields.filter { !$0.optional }.map { JSONValue.string($0.name) }
-        return ["type": "object", "required": .array(required), "properties": .object(JSONObject(members))]
-    }
-
-    private static func reference(_ name: String) -> JSONValue { ["$ref": .string("#/components/schemas/\(name)")] }
-
-    private static func type(_ type: TypeReference) -> JSONValue {
-        switch type {
-        case .string, .path: ["type": "string"]
-        case .integer: ["type": "integer"]
-        case .boolean: ["type": "boolean"]
-        case .timestamp: ["type": "string", "format": "date-time"]
-        case .duration: ["type": "integer", "x-unit": "s"]
-        case .base64: ["type": "string", "contentEncoding": "base64"]
-        case .reference(let kind): ["type": "string", "x-reference": .string(kind)]
-        case .array(let element): ["type": "array", "items": self.type(element)]
-        case .named(let name): reference(name)
-        }
+        if let result = example.result { object.append("result", ["name": "part", "value": .object(result)]) }
+        return .object(object)
     }
 }

@@ -8,7 +8,7 @@ enum SwiftGenerator {
     static func files(_ model: ContractModel) -> [GeneratedFile] {
         let files =
             model.types.map(typeFile)
-            + model.nouns.flatMap { noun in noun.methods.map { methodFile($0, of: noun) } }
+            + model.nouns.flatMap { noun in noun.methods.map { methodFile($0, of: noun, model) } }
             + [
                 notifications(model), catalogue(model), FaultGenerator.names(model.errors),
                 FaultGenerator.entries(model.errors),
@@ -55,12 +55,18 @@ enum SwiftGenerator {
         return GeneratedFile(path: folder + "Types/Contract+\(type.name).swift", text: text.text)
     }
 
-    private static func methodFile(_ method: MethodModel, of noun: NounModel) -> GeneratedFile {
+    private static func methodFile(
+        _ method: MethodModel, of noun: NounModel, _ model: ContractModel
+    ) -> GeneratedFile {
         var text = header("schema/rpc/\(noun.noun).json")
         text.block("extension Methods") { text in
             text.comment("\(method.summary). \(method.description)")
             text.block("package enum \(method.swiftName): Method") { text in
                 writeInfo(method, to: &text)
+                if case .list(let item) = method.result {
+                    text.comment("Paths into an item that `fields` may name.")
+                    text.list("package static let itemPaths = [", model.paths(into: item).map(SourceText.quoted), "]")
+                }
                 text.line()
                 SwiftStructure(
                     name: "Params", comment: nil, properties: method.params.map(SwiftProperty.init), strict: true

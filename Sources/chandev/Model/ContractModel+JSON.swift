@@ -35,7 +35,7 @@ struct ParameterGroupModel {
 
 extension MethodModel {
     private static let keys = [
-        "name", "summary", "description", "since", "kind", "severity", "permission", "idempotent", "confirm", "command",
+        "name", "summary", "description", "since", "deprecated", "kind", "severity", "permission", "idempotent", "confirm", "command",
         "cli", "host", "plain",
         "success", "undo", "next", "failure", "notification", "params", "groups", "result", "columns", "errors",
         "examples",
@@ -48,6 +48,7 @@ extension MethodModel {
         summary = try reader.required("summary")
         description = try reader.required("description")
         since = try reader.required("since")
+        deprecated = try reader.optional("deprecated")
         kind = try reader.word("kind")
         severity = try reader.word("severity")
         permission = try reader.required("permission")
@@ -141,10 +142,11 @@ extension ColumnModel {
 
 extension ExampleModel {
     init(json: JSONValue) throws {
-        let reader = try ObjectReader(json, known: ["summary", "cli", "params"])
+        let reader = try ObjectReader(json, known: ["summary", "cli", "params", "result"])
         summary = try reader.required("summary")
         cli = try reader.required("cli")
         params = try reader.object("params")
+        result = try reader.value("result")?.object
     }
 }
 

@@ -12,6 +12,18 @@ struct ContractModel {
     var methods: [MethodModel] { nouns.flatMap(\.methods) }
 
     func type(_ name: String) -> TypeModel? { types.first { $0.name == name } }
+
+    /// Errors of the families that every method can answer.
+    var commonErrors: [ErrorCatalogueModel.Entry] { errors.families.filter(\.common).flatMap(errors.entries(of:)) }
+
+    /// Paths into an object of this type, `member.name` for a field of a field; not into arrays, and no deeper than three.
+    func paths(into typeName: String, depth: Int = 3) -> [String] {
+        guard depth > 0, case .fields(let fields) = type(typeName)?.content else { return [] }
+        return fields.flatMap { field -> [String] in
+            guard case .named(let inner) = field.type else { return [field.name] }
+            return [field.name] + paths(into: inner, depth: depth - 1).map { field.name + "." + $0 }
+        }
+    }
 }
 
 /// One file of schema/rpc.
@@ -46,6 +58,8 @@ struct MethodModel {
     var summary: String
     var description: String
     var since: String
+    /// Version from which on it should no longer be used; `nil` for most. The description says what to use instead.
+    var deprecated: String?
     var kind: Kind
     var severity: Severity
     var permission: String
@@ -121,6 +135,8 @@ struct ExampleModel {
     var summary: String
     var cli: String
     var params: JSONObject
+    /// A part of the answer that must be as it says; the rest is checked against the result's type.
+    var result: JSONObject?
 }
 
 /// A shared type: an enumeration or an object.

@@ -38,6 +38,8 @@ struct SchemaCheck {
     }
 
     private func check(_ method: MethodModel) throws {
+        try distinct(method.errors, "\(method.name): error")
+        try checkKind(of: method)
         for name in method.errors where !model.errors.entries.contains(where: { $0.name == name }) {
             throw SchemaError("\(method.name): no error \(name)")
         }
@@ -94,6 +96,21 @@ struct SchemaCheck {
         guard let first = path.first, let field = fields.first(where: { $0.name == first }) else { return false }
         guard path.count > 1 else { return true }
         return field.type.namedType.map { exists(path.dropFirst(), in: $0) } ?? false
+    }
+
+    /// A mutation takes what every mutation takes, a list what every list takes, a read changes nothing; every method has an
+    /// example, and one that is deprecated was there before.
+    private func checkKind(of method: MethodModel) throws {
+        let isRead = method.kind != .mutation
+        guard isRead == (method.severity == .read) else { throw SchemaError("\(method.name): kind and severity differ") }
+        if case .change = method.result, !method.groups.contains("mutation") {
+            throw SchemaError("\(method.name): a change without the group mutation")
+        }
+        if case .list = method.result, !method.groups.contains("list") {
+            throw SchemaError("\(method.name): a list without the group list")
+        }
+        guard !method.examples.isEmpty else { throw SchemaError("\(method.name): no example") }
+        guard method.deprecated != method.since else { throw SchemaError("\(method.name): deprecated from the start") }
     }
 
     /// Examples give known parameters, and all that are required.

@@ -14,6 +14,33 @@ extension Methods {
             idempotent: true,
             summary: "List channels and groups"
         )
+        /// Paths into an item that `fields` may name.
+        package static let itemPaths = [
+            "id",
+            "kind",
+            "name",
+            "reference",
+            "title",
+            "description",
+            "visibility",
+            "admission",
+            "state",
+            "profile",
+            "member_id",
+            "role",
+            "status",
+            "is_origin",
+            "version",
+            "size",
+            "unpublished",
+            "members",
+            "relays",
+            "messages",
+            "errors",
+            "created_at",
+            "last_at",
+            "deleted_after_at"
+        ]
 
         package struct Params: JSONCodable {
             /// Only this kind.
@@ -26,19 +53,23 @@ extension Methods {
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order
+            /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
+            package var fields: [String]
 
             package init(
                 kind: Contract.ConversationKind? = nil,
                 state: Contract.ConversationState? = nil,
                 limit: Int = 100,
                 cursor: String? = nil,
-                order: Contract.Order = .asc
+                order: Contract.Order = .asc,
+                fields: [String] = []
             ) {
                 self.kind = kind
                 self.state = state
                 self.limit = limit
                 self.cursor = cursor
                 self.order = order
+                self.fields = fields
             }
 
             package init(json: JSONValue) throws(ParameterError) {
@@ -47,13 +78,15 @@ extension Methods {
                     "state",
                     "limit",
                     "cursor",
-                    "order"
+                    "order",
+                    "fields"
                 ])
                 kind = try reader.optional("kind")
                 state = try reader.optional("state")
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
                 cursor = try reader.optional("cursor", .text(maxBytes: 256))
                 order = try reader.optional("order") ?? .asc
+                fields = try reader.optional("fields", .items(max: 100, maxBytes: 128)) ?? []
             }
 
             package var json: JSONValue {
@@ -63,6 +96,7 @@ extension Methods {
                 writer.add("limit", limit)
                 writer.add("cursor", cursor)
                 writer.add("order", order)
+                writer.add("fields", fields)
                 return writer.json
             }
         }

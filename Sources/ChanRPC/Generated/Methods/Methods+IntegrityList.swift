@@ -14,6 +14,23 @@ extension Methods {
             idempotent: true,
             summary: "List integrity and decryption errors"
         )
+        /// Paths into an item that `fields` may name.
+        package static let itemPaths = [
+            "id",
+            "conversation",
+            "class",
+            "kind",
+            "seq",
+            "to_seq",
+            "source",
+            "relay",
+            "detail",
+            "count",
+            "first_at",
+            "last_at",
+            "recovered_at",
+            "evidence"
+        ]
 
         package struct Params: JSONCodable {
             /// Only this channel or group.
@@ -30,6 +47,8 @@ extension Methods {
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order
+            /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
+            package var fields: [String]
 
             package init(
                 conversation: String? = nil,
@@ -38,7 +57,8 @@ extension Methods {
                 all: Bool = false,
                 limit: Int = 100,
                 cursor: String? = nil,
-                order: Contract.Order = .asc
+                order: Contract.Order = .asc,
+                fields: [String] = []
             ) {
                 self.conversation = conversation
                 self.class = `class`
@@ -47,6 +67,7 @@ extension Methods {
                 self.limit = limit
                 self.cursor = cursor
                 self.order = order
+                self.fields = fields
             }
 
             package init(json: JSONValue) throws(ParameterError) {
@@ -57,7 +78,8 @@ extension Methods {
                     "all",
                     "limit",
                     "cursor",
-                    "order"
+                    "order",
+                    "fields"
                 ])
                 conversation = try reader.optional("conversation", .text(maxBytes: 256))
                 `class` = try reader.optional("class")
@@ -66,6 +88,7 @@ extension Methods {
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
                 cursor = try reader.optional("cursor", .text(maxBytes: 256))
                 order = try reader.optional("order") ?? .asc
+                fields = try reader.optional("fields", .items(max: 100, maxBytes: 128)) ?? []
             }
 
             package var json: JSONValue {
@@ -77,6 +100,7 @@ extension Methods {
                 writer.add("limit", limit)
                 writer.add("cursor", cursor)
                 writer.add("order", order)
+                writer.add("fields", fields)
                 return writer.json
             }
         }

@@ -14,6 +14,22 @@ extension Methods {
             idempotent: true,
             summary: "List requests to join"
         )
+        /// Paths into an item that `fields` may name.
+        package static let itemPaths = [
+            "id",
+            "member",
+            "member.id",
+            "member.name",
+            "state",
+            "link",
+            "message",
+            "requested_at",
+            "decided_at",
+            "decided_by",
+            "decided_by.id",
+            "decided_by.name",
+            "reason"
+        ]
 
         package struct Params: JSONCodable {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
@@ -26,19 +42,23 @@ extension Methods {
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order
+            /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
+            package var fields: [String]
 
             package init(
                 conversation: String,
                 state: Contract.JoinState = .pending,
                 limit: Int = 100,
                 cursor: String? = nil,
-                order: Contract.Order = .asc
+                order: Contract.Order = .asc,
+                fields: [String] = []
             ) {
                 self.conversation = conversation
                 self.state = state
                 self.limit = limit
                 self.cursor = cursor
                 self.order = order
+                self.fields = fields
             }
 
             package init(json: JSONValue) throws(ParameterError) {
@@ -47,13 +67,15 @@ extension Methods {
                     "state",
                     "limit",
                     "cursor",
-                    "order"
+                    "order",
+                    "fields"
                 ])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 state = try reader.optional("state") ?? .pending
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
                 cursor = try reader.optional("cursor", .text(maxBytes: 256))
                 order = try reader.optional("order") ?? .asc
+                fields = try reader.optional("fields", .items(max: 100, maxBytes: 128)) ?? []
             }
 
             package var json: JSONValue {
@@ -63,6 +85,7 @@ extension Methods {
                 writer.add("limit", limit)
                 writer.add("cursor", cursor)
                 writer.add("order", order)
+                writer.add("fields", fields)
                 return writer.json
             }
         }

@@ -14,6 +14,25 @@ extension Methods {
             idempotent: true,
             summary: "List links"
         )
+        /// Paths into an item that `fields` may name.
+        package static let itemPaths = [
+            "id",
+            "name",
+            "url",
+            "state",
+            "primary",
+            "role",
+            "admission",
+            "expires_at",
+            "use_limit",
+            "uses",
+            "pending",
+            "created_at",
+            "created_by",
+            "created_by.id",
+            "created_by.name",
+            "relays"
+        ]
 
         package struct Params: JSONCodable {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
@@ -26,19 +45,23 @@ extension Methods {
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order
+            /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
+            package var fields: [String]
 
             package init(
                 conversation: String,
                 state: Contract.LinkState? = nil,
                 limit: Int = 100,
                 cursor: String? = nil,
-                order: Contract.Order = .asc
+                order: Contract.Order = .asc,
+                fields: [String] = []
             ) {
                 self.conversation = conversation
                 self.state = state
                 self.limit = limit
                 self.cursor = cursor
                 self.order = order
+                self.fields = fields
             }
 
             package init(json: JSONValue) throws(ParameterError) {
@@ -47,13 +70,15 @@ extension Methods {
                     "state",
                     "limit",
                     "cursor",
-                    "order"
+                    "order",
+                    "fields"
                 ])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 state = try reader.optional("state")
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
                 cursor = try reader.optional("cursor", .text(maxBytes: 256))
                 order = try reader.optional("order") ?? .asc
+                fields = try reader.optional("fields", .items(max: 100, maxBytes: 128)) ?? []
             }
 
             package var json: JSONValue {
@@ -63,6 +88,7 @@ extension Methods {
                 writer.add("limit", limit)
                 writer.add("cursor", cursor)
                 writer.add("order", order)
+                writer.add("fields", fields)
                 return writer.json
             }
         }

@@ -14,6 +14,25 @@ extension Methods {
             idempotent: true,
             summary: "List members"
         )
+        /// Paths into an item that `fields` may name.
+        package static let itemPaths = [
+            "id",
+            "name",
+            "role",
+            "status",
+            "is_me",
+            "joined_at",
+            "ended_at",
+            "link",
+            "admitted_by",
+            "admitted_by.id",
+            "admitted_by.name",
+            "muted",
+            "muted_until_at",
+            "blocked",
+            "blocked_until_at",
+            "reason"
+        ]
 
         package struct Params: JSONCodable {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
@@ -30,6 +49,8 @@ extension Methods {
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order
+            /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
+            package var fields: [String]
 
             package init(
                 conversation: String,
@@ -38,7 +59,8 @@ extension Methods {
                 query: String? = nil,
                 limit: Int = 100,
                 cursor: String? = nil,
-                order: Contract.Order = .asc
+                order: Contract.Order = .asc,
+                fields: [String] = []
             ) {
                 self.conversation = conversation
                 self.role = role
@@ -47,6 +69,7 @@ extension Methods {
                 self.limit = limit
                 self.cursor = cursor
                 self.order = order
+                self.fields = fields
             }
 
             package init(json: JSONValue) throws(ParameterError) {
@@ -57,7 +80,8 @@ extension Methods {
                     "query",
                     "limit",
                     "cursor",
-                    "order"
+                    "order",
+                    "fields"
                 ])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 role = try reader.optional("role")
@@ -66,6 +90,7 @@ extension Methods {
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
                 cursor = try reader.optional("cursor", .text(maxBytes: 256))
                 order = try reader.optional("order") ?? .asc
+                fields = try reader.optional("fields", .items(max: 100, maxBytes: 128)) ?? []
             }
 
             package var json: JSONValue {
@@ -77,6 +102,7 @@ extension Methods {
                 writer.add("limit", limit)
                 writer.add("cursor", cursor)
                 writer.add("order", order)
+                writer.add("fields", fields)
                 return writer.json
             }
         }

@@ -14,6 +14,47 @@ extension Methods {
             idempotent: true,
             summary: "Search messages"
         )
+        /// Paths into an item that `fields` may name.
+        package static let itemPaths = [
+            "id",
+            "seq",
+            "at",
+            "kind",
+            "text",
+            "raw",
+            "event",
+            "author",
+            "author.id",
+            "author.name",
+            "as_channel",
+            "imported",
+            "imported.author",
+            "imported.at",
+            "imported.source",
+            "reply_to",
+            "edited_at",
+            "edits",
+            "reactions",
+            "pinned",
+            "moderated",
+            "moderated.by",
+            "moderated.by.id",
+            "moderated.by.name",
+            "moderated.at",
+            "moderated.reason",
+            "deleted",
+            "deleted.by",
+            "deleted.by.id",
+            "deleted.by.name",
+            "deleted.at",
+            "deleted.reason",
+            "failure",
+            "failure.class",
+            "failure.kind",
+            "failure.detail",
+            "failure.source",
+            "failure.count"
+        ]
 
         package struct Params: JSONCodable {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
@@ -32,6 +73,8 @@ extension Methods {
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order
+            /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
+            package var fields: [String]
 
             package init(
                 conversation: String,
@@ -41,7 +84,8 @@ extension Methods {
                 untilAt: UTCTime? = nil,
                 limit: Int = 100,
                 cursor: String? = nil,
-                order: Contract.Order = .asc
+                order: Contract.Order = .asc,
+                fields: [String] = []
             ) {
                 self.conversation = conversation
                 self.query = query
@@ -51,6 +95,7 @@ extension Methods {
                 self.limit = limit
                 self.cursor = cursor
                 self.order = order
+                self.fields = fields
             }
 
             package init(json: JSONValue) throws(ParameterError) {
@@ -62,7 +107,8 @@ extension Methods {
                     "until_at",
                     "limit",
                     "cursor",
-                    "order"
+                    "order",
+                    "fields"
                 ])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 query = try reader.required("query", .text(maxBytes: 500))
@@ -72,6 +118,7 @@ extension Methods {
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
                 cursor = try reader.optional("cursor", .text(maxBytes: 256))
                 order = try reader.optional("order") ?? .asc
+                fields = try reader.optional("fields", .items(max: 100, maxBytes: 128)) ?? []
             }
 
             package var json: JSONValue {
@@ -84,6 +131,7 @@ extension Methods {
                 writer.add("limit", limit)
                 writer.add("cursor", cursor)
                 writer.add("order", order)
+                writer.add("fields", fields)
                 return writer.json
             }
         }

@@ -14,6 +14,14 @@ extension Methods {
             idempotent: true,
             summary: "List local identities"
         )
+        /// Paths into an item that `fields` may name.
+        package static let itemPaths = [
+            "id",
+            "name",
+            "created_at",
+            "conversations",
+            "is_default"
+        ]
 
         package struct Params: JSONCodable {
             /// At most so many items. The command line takes any number and fetches page after page.
@@ -22,26 +30,32 @@ extension Methods {
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order
+            /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
+            package var fields: [String]
 
             package init(
                 limit: Int = 100,
                 cursor: String? = nil,
-                order: Contract.Order = .asc
+                order: Contract.Order = .asc,
+                fields: [String] = []
             ) {
                 self.limit = limit
                 self.cursor = cursor
                 self.order = order
+                self.fields = fields
             }
 
             package init(json: JSONValue) throws(ParameterError) {
                 let reader = try ObjectReader(json, known: [
                     "limit",
                     "cursor",
-                    "order"
+                    "order",
+                    "fields"
                 ])
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
                 cursor = try reader.optional("cursor", .text(maxBytes: 256))
                 order = try reader.optional("order") ?? .asc
+                fields = try reader.optional("fields", .items(max: 100, maxBytes: 128)) ?? []
             }
 
             package var json: JSONValue {
@@ -49,6 +63,7 @@ extension Methods {
                 writer.add("limit", limit)
                 writer.add("cursor", cursor)
                 writer.add("order", order)
+                writer.add("fields", fields)
                 return writer.json
             }
         }

@@ -15,6 +15,26 @@ extension Methods {
             idempotent: true,
             summary: "List relays"
         )
+        /// Paths into an item that `fields` may name.
+        package static let itemPaths = [
+            "id",
+            "name",
+            "address",
+            "stored",
+            "effective",
+            "observed",
+            "size",
+            "lag",
+            "lag_s",
+            "cosigned_size",
+            "cosigned_at",
+            "rtt_ms",
+            "probed_at",
+            "subscribers",
+            "version",
+            "error",
+            "detail"
+        ]
 
         package struct Params: JSONCodable {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
@@ -27,19 +47,23 @@ extension Methods {
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order
+            /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
+            package var fields: [String]
 
             package init(
                 conversation: String,
                 all: Bool = false,
                 limit: Int = 100,
                 cursor: String? = nil,
-                order: Contract.Order = .asc
+                order: Contract.Order = .asc,
+                fields: [String] = []
             ) {
                 self.conversation = conversation
                 self.all = all
                 self.limit = limit
                 self.cursor = cursor
                 self.order = order
+                self.fields = fields
             }
 
             package init(json: JSONValue) throws(ParameterError) {
@@ -48,13 +72,15 @@ extension Methods {
                     "all",
                     "limit",
                     "cursor",
-                    "order"
+                    "order",
+                    "fields"
                 ])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 all = try reader.optional("all") ?? false
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
                 cursor = try reader.optional("cursor", .text(maxBytes: 256))
                 order = try reader.optional("order") ?? .asc
+                fields = try reader.optional("fields", .items(max: 100, maxBytes: 128)) ?? []
             }
 
             package var json: JSONValue {
@@ -64,6 +90,7 @@ extension Methods {
                 writer.add("limit", limit)
                 writer.add("cursor", cursor)
                 writer.add("order", order)
+                writer.add("fields", fields)
                 return writer.json
             }
         }

@@ -14,6 +14,26 @@ extension Methods {
             idempotent: true,
             summary: "Show the state of relays"
         )
+        /// Paths into an item that `fields` may name.
+        package static let itemPaths = [
+            "id",
+            "name",
+            "address",
+            "stored",
+            "effective",
+            "observed",
+            "size",
+            "lag",
+            "lag_s",
+            "cosigned_size",
+            "cosigned_at",
+            "rtt_ms",
+            "probed_at",
+            "subscribers",
+            "version",
+            "error",
+            "detail"
+        ]
 
         package struct Params: JSONCodable {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
@@ -28,6 +48,8 @@ extension Methods {
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order
+            /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
+            package var fields: [String]
 
             package init(
                 conversation: String,
@@ -35,7 +57,8 @@ extension Methods {
                 cached: Bool = false,
                 limit: Int = 100,
                 cursor: String? = nil,
-                order: Contract.Order = .asc
+                order: Contract.Order = .asc,
+                fields: [String] = []
             ) {
                 self.conversation = conversation
                 self.timeoutS = timeoutS
@@ -43,6 +66,7 @@ extension Methods {
                 self.limit = limit
                 self.cursor = cursor
                 self.order = order
+                self.fields = fields
             }
 
             package init(json: JSONValue) throws(ParameterError) {
@@ -52,7 +76,8 @@ extension Methods {
                     "cached",
                     "limit",
                     "cursor",
-                    "order"
+                    "order",
+                    "fields"
                 ])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 timeoutS = try reader.optional("timeout_s", .integer(min: 1, max: 60)) ?? 5
@@ -60,6 +85,7 @@ extension Methods {
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
                 cursor = try reader.optional("cursor", .text(maxBytes: 256))
                 order = try reader.optional("order") ?? .asc
+                fields = try reader.optional("fields", .items(max: 100, maxBytes: 128)) ?? []
             }
 
             package var json: JSONValue {
@@ -70,6 +96,7 @@ extension Methods {
                 writer.add("limit", limit)
                 writer.add("cursor", cursor)
                 writer.add("order", order)
+                writer.add("fields", fields)
                 return writer.json
             }
         }
