@@ -77,8 +77,9 @@ let package = Package(
             name: "chanbench",
             dependencies: [
                 "ChanService", "ChanStore", "ChanEnvelope", "ChanRelay", "ChanLog", "ChanCore", "ChanID", "ChanSodium", "CSodium",
-                protobuf, grdb,
-            ], path: "Benchmarks", swiftSettings: settings),
+                "CBench", protobuf, grdb,
+            ], path: "Benchmarks", exclude: ["CBench"], swiftSettings: settings),
+        .target(name: "CBench", path: "Benchmarks/CBench"),
         // tests
         .target(
             name: "ChanTestSupport", dependencies: [], path: "Tests/ChanTestSupport", swiftSettings: settings),

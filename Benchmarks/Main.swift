@@ -14,10 +14,11 @@ import Glibc
     }
 
     private static func run(_ arguments: [String]) async throws {
-        // The two halves of the fan-out that must not share a process with what they measure.
+        // What must not share a process with what is measured.
         switch arguments.first {
         case Crowd.command: return try Crowd(arguments: Array(arguments.dropFirst())).run()
         case Broadcaster.command: return try Broadcaster(arguments: Array(arguments.dropFirst())).run()
+        case Echo.command: return try Echo.run(Array(arguments.dropFirst()))
         case .some, nil: break
         }
         let measures = try Measure.named(arguments)
@@ -32,7 +33,7 @@ import Glibc
 
 /// What there is to measure. The raw value is the name to ask for it by.
 enum Measure: String, CaseIterable {
-    case sealing, appending, removing, importing, fanout, commands
+    case sealing, appending, removing, importing, fanout, commands, calls, administration, scale, verifying
 
     /// - Throws: `BenchmarkFailed` for a name that is none of these.
     static func named(_ names: [String]) throws(BenchmarkFailed) -> [Measure] {
@@ -56,6 +57,10 @@ enum Measure: String, CaseIterable {
         case .importing: try await Importing().readings()
         case .fanout: try await FanOut().readings()
         case .commands: try await Commands().readings()
+        case .calls: try await Calls().readings()
+        case .administration: try await Administration().readings()
+        case .scale: try await Scale().readings()
+        case .verifying: try await Verifying().readings()
         }
     }
 }

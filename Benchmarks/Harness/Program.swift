@@ -7,9 +7,9 @@ final class Program {
     let output: Int32
     private var isReaped = false
 
-    /// - Parameter name: of a program that lies beside this one.
+    /// - Parameter name: of a program that lies beside this one, or an absolute path.
     init(_ name: String, _ arguments: [String]) throws(BenchmarkFailed) {
-        let path = Self.directory + "/" + name
+        let path = name.hasPrefix("/") ? name : Self.directory + "/" + name
         var (toChild, fromChild) = ([Int32](repeating: -1, count: 2), [Int32](repeating: -1, count: 2))
         guard pipe(&toChild) == 0, pipe(&fromChild) == 0 else { throw BenchmarkFailed("no pipe for \(name)") }
         for end in toChild + fromChild { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -18,11 +18,19 @@ final class Program {
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, toChild[0], 0)
         posix_spawn_file_actions_adddup2(&actions, fromChild[1], 1)
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        // A thread of a pool blocks every signal, and a child would inherit that: it must hear its alarms and its end.
+        var unblocked = sigset_t()
+        sigemptyset(&unblocked)
+        posix_spawnattr_setsigmask(&attributes, &unblocked)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
         var child: pid_t = 0
         var words = ([path] + arguments).map { strdup($0) } + [nil]
         defer { words.forEach { free($0) } }
         var environment: [UnsafeMutablePointer<CChar>?] = [nil]
-        let outcome = posix_spawn(&child, path, &actions, nil, &words, &environment)
+        let outcome = posix_spawn(&child, path, &actions, &attributes, &words, &environment)
         close(toChild[0])
         close(fromChild[1])
         guard outcome == 0 else { throw BenchmarkFailed("\(path) does not start: build it first") }

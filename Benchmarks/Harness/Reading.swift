@@ -19,6 +19,19 @@ struct Reading {
         return reading
     }
 
+    /// A ratio of costs in milliseconds with the most it should be.
+    static func growth(_ what: String, _ pair: Pair, atMost aim: Double) -> Reading {
+        var reading = Reading(what: what, ours: "\(shown(pair.ours)) ms")
+        reading.bare = "\(shown(pair.bare)) ms"
+        reading.ratio = pair.ratio
+        reading.aim = "≤ \(shown(aim)) ×"
+        reading.isMet = pair.ratio <= aim
+        return reading
+    }
+
+    /// A figure without an aim.
+    static func note(_ what: String, _ figure: String) -> Reading { Reading(what: what, ours: figure) }
+
     /// A figure with the most it should be.
     static func cost(_ what: String, _ value: Double, _ unit: String, atMost aim: Double) -> Reading {
         var reading = Reading(what: what, ours: "\(shown(value)) \(unit)")

@@ -22,6 +22,21 @@ struct Rounds {
     }
 }
 
+extension Rounds {
+    /// Like `compare`, of costs: both are measured by one call that knows the round's number.
+    /// - Returns: medians of both costs and of the rounds' ratios.
+    func compareCosts(_ costs: (Int) throws -> (ours: Double, bare: Double)) rethrows -> Pair {
+        var measured: [(ours: Double, bare: Double)] = []
+        for round in 0...count {
+            let cost = try costs(round)
+            if round > 0 { measured.append(cost) }
+        }
+        return Pair(
+            ours: median(measured.map(\.ours)), bare: median(measured.map(\.bare)),
+            ratio: median(measured.map { $0.ours / $0.bare }))
+    }
+}
+
 /// Two speeds and how they stand to each other.
 struct Pair {
     let ours: Double

@@ -57,7 +57,7 @@ final class Scratch {
         fsync(target)
     }
 
-    private static func remove(_ path: String) {
+    static func remove(_ path: String) {
         for name in names(in: path) {
             let inner = "\(path)/\(name)"
             if unlink(inner) != 0 { remove(inner) }

@@ -72,7 +72,7 @@ enum House {
             "chanbench",
             rooms: [
                 "ChanService", "ChanStore", "ChanEnvelope", "ChanRelay", "ChanLog", "ChanCore", "ChanID", "ChanSodium",
-                "CSodium",
+                "CSodium", "CBench",
             ],
             packages: protobuf.union(sqlite), platform: machine),
         Room(

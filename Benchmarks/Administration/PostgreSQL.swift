@@ -1,0 +1,87 @@
+import Glibc
+
+/// A PostgreSQL cluster of our own in a scratch directory, as it comes (fsync on, synchronous_commit on), on a Unix socket.
+final class PostgreSQL {
+    private static let places =
+        (13...19).reversed().map { "/usr/lib/postgresql/\($0)/bin" } + ["/usr/local/bin", "/usr/bin"]
+    private let programs: String
+    private let directory: String
+    private var data: String { directory + "/data" }
+
+    /// - Returns: `nil` where PostgreSQL is not installed.
+    init?(in scratch: Scratch) throws(BenchmarkFailed) {
+        let place = Self.places.first { place in
+            ["initdb", "pg_ctl", "pgbench"].allSatisfy { access(place + "/" + $0, X_OK) == 0 }
+        }
+        guard let place else { return nil }
+        programs = place
+        directory = scratch.file("postgresql")
+        guard mkdir(directory, 0o700) == 0 else { throw BenchmarkFailed("cannot make \(directory)") }
+        // It refuses to run as the superuser.
+        if getuid() == 0 {
+            chmod(scratch.path, 0o711)
+            chown(directory, Self.nobody, Self.nobody)
+        }
+        try run("initdb", ["-D", data, "-U", "bench", "--auth=trust", "--no-instructions"])
+        let options = "-k \(directory) -c listen_addresses= -c shared_buffers=256MB"
+        try run("pg_ctl", ["-D", data, "-w", "-s", "-l", directory + "/log", "-o", options, "start"])
+    }
+
+    deinit { _ = try? run("pg_ctl", ["-D", data, "-s", "-m", "immediate", "stop"]) }
+
+    /// Members and an audit table, and the transaction that changes a role and says so, with prepared statements.
+    func prepare(members: Int) throws(BenchmarkFailed) {
+        try write(
+            """
+            DROP TABLE IF EXISTS audit, member;
+            CREATE TABLE member (id integer PRIMARY KEY, name text NOT NULL, role integer NOT NULL, key bytea NOT NULL);
+            CREATE TABLE audit (id bigserial PRIMARY KEY, at timestamptz NOT NULL, actor integer NOT NULL,
+                member integer NOT NULL REFERENCES member (id), role_before integer, role_after integer, reason text);
+            CREATE INDEX audit_by_member ON audit (member, id);
+            INSERT INTO member SELECT n, 'm' || n, 20, sha256(n::text::bytea) FROM generate_series(1, \(members)) AS n;
+            """, to: "schema.sql")
+        try write(
+            """
+            \\set id random(1, \(members))
+            \\set role random(2, 3)
+            BEGIN;
+            UPDATE member SET role = :role * 10 WHERE id = :id;
+            INSERT INTO audit (at, actor, member, role_after, reason) VALUES (now(), 1, :id, :role * 10, 'why');
+            COMMIT;
+            """, to: "change.sql")
+        try run("psql", ["-h", directory, "-U", "bench", "-d", "postgres", "-q", "-f", directory + "/schema.sql"])
+    }
+
+    /// - Returns: changes per second.
+    func change(callers: Int, seconds: Int) throws(BenchmarkFailed) -> Double {
+        let text = try run(
+            "pgbench",
+            [
+                "-h", directory, "-U", "bench", "-n", "-M", "prepared", "-f", directory + "/change.sql", "-c",
+                "\(callers)", "-T", "\(seconds)", "postgres",
+            ])
+        let line = text.split(separator: "\n").first { $0.hasPrefix("tps = ") }
+        guard let number = line?.split(separator: " ").dropFirst(2).first, let speed = Double(number) else {
+            throw BenchmarkFailed("pgbench said: \(text)")
+        }
+        return speed
+    }
+
+    /// `nobody`, on Debian and elsewhere.
+    private static let nobody: uid_t = 65_534
+
+    @discardableResult
+    private func run(_ name: String, _ arguments: [String]) throws(BenchmarkFailed) -> String {
+        let program = programs + "/" + name
+        guard getuid() == 0 else { return try Program.run(program, arguments) }
+        let asNobody = ["--reuid=\(Self.nobody)", "--regid=\(Self.nobody)", "--clear-groups", program]
+        return try Program.run("/usr/bin/setpriv", asNobody + arguments)
+    }
+
+    private func write(_ text: String, to name: String) throws(BenchmarkFailed) {
+        let path = directory + "/" + name
+        guard let file = fopen(path, "w") else { throw BenchmarkFailed("cannot write \(path)") }
+        fputs(text + "\n", file)
+        fclose(file)
+    }
+}

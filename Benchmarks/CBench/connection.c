@@ -1,0 +1,42 @@
+#include "connection.h"
+#include <errno.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+static int address_of(const char *path, struct sockaddr_un *address) {
+    memset(address, 0, sizeof *address);
+    address->sun_family = AF_UNIX;
+    if (strlen(path) >= sizeof address->sun_path) {
+        errno = ENAMETOOLONG;
+        return -1;
+    }
+    strcpy(address->sun_path, path);
+    return 0;
+}
+
+int cbench_listen(const char *path) {
+    struct sockaddr_un address;
+    if (address_of(path, &address) < 0) return -1;
+    int listener = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    if (listener < 0) return -1;
+    unlink(path);
+    if (bind(listener, (struct sockaddr *)&address, sizeof address) < 0 || listen(listener, 256) < 0) {
+        close(listener);
+        return -1;
+    }
+    return listener;
+}
+
+int cbench_connect(const char *path) {
+    struct sockaddr_un address;
+    if (address_of(path, &address) < 0) return -1;
+    int descriptor = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    if (descriptor < 0) return -1;
+    if (connect(descriptor, (struct sockaddr *)&address, sizeof address) < 0) {
+        close(descriptor);
+        return -1;
+    }
+    return descriptor;
+}

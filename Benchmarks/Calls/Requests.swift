@@ -1,0 +1,71 @@
+import CBench
+
+/// Requests as lines, to be sent by the caller in C.
+struct Requests {
+    private var bytes: [UInt8] = []
+    private var ends: [Int] = []
+
+    var count: Int { ends.count }
+
+    /// - Parameter params: a JSON object's inside; strings in it need no escape.
+    init(_ method: String, _ params: [String]) {
+        for (number, params) in params.enumerated() {
+            add("{\"jsonrpc\":\"2.0\",\"id\":\(number),\"method\":\"\(method)\",\"params\":{\(params)}}")
+        }
+    }
+
+    private mutating func add(_ line: String) {
+        bytes += Array(line.utf8)
+        bytes.append(0x0A)
+        ends.append(bytes.count)
+    }
+
+    /// Sends all of them and waits for every reply.
+    /// - Parameter expecting: what each reply must contain.
+    func send(
+        to socket: String, connections: Int, expecting expected: String = "\"result\""
+    ) throws(BenchmarkFailed) -> Round {
+        var latencies = [Double](repeating: 0, count: ends.count)
+        var load = cbench_load()
+        load.count = ends.count
+        load.connections = Int32(connections)
+        let outcome = socket.withCString { path in
+            expected.withCString { expected in
+                bytes.withUnsafeBufferPointer { lines in
+                    ends.withUnsafeBufferPointer { ends in
+                        latencies.withUnsafeMutableBufferPointer { latencies in
+                            load.path = path
+                            load.expected = expected
+                            load.lines = lines.baseAddress
+                            load.latencies = latencies.baseAddress
+                            return ends.withMemoryRebound(to: Int.self) { ends in
+                                load.ends = UnsafeRawPointer(ends.baseAddress)?.assumingMemoryBound(to: Int.self)
+                                return cbench_send(&load)
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        guard outcome == 0 else { throw BenchmarkFailed("\(socket): error \(outcome)") }
+        guard load.refused == 0 else {
+            let reply = withUnsafeBytes(of: &load.refusal) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+            throw BenchmarkFailed("\(load.refused) of \(count) requests were refused: \(reply)")
+        }
+        return Round(seconds: load.seconds, latencies: latencies)
+    }
+}
+
+/// What a round of requests took.
+struct Round {
+    let seconds: Double
+    /// Seconds, by request.
+    let latencies: [Double]
+
+    /// The share `quantile` of requests took at most this many milliseconds.
+    func milliseconds(_ quantile: Double) -> Double {
+        let sorted = latencies.sorted()
+        guard !sorted.isEmpty else { return 0 }
+        return sorted[min(sorted.count - 1, Int(Double(sorted.count) * quantile))] * 1_000
+    }
+}

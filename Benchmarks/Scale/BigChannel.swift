@@ -1,0 +1,106 @@
+import ChanCore
+import ChanID
+import ChanService
+import ChanSodium
+import ChanStore
+import Glibc
+
+/// An open channel `#big` of any size in a state directory of its own, made once and kept: messages are imported, so that
+/// each is sealed, signed, folded and indexed as any other; members are rows of the roster with keys of their own, without
+/// the entries that would have admitted them.
+struct BigChannel: Sendable {
+    struct Size: Hashable, Sendable {
+        let members: Int
+        let messages: Int
+    }
+
+    let home: String
+    let size: Size
+
+    /// Finds the channel among those made before, or makes it.
+    init(_ size: Size) async throws {
+        self.size = size
+        home = try Self.place() + "/channel-\(size.members)-\(size.messages)"
+        guard access(home + "/node.sqlite", F_OK) != 0 else { return }
+        let making = home + ".making"
+        Scratch.remove(making)
+        say("making a channel of \(size.members) members and \(size.messages) messages, once …")
+        let taken = try await seconds { try await Self.make(size, at: making) }
+        guard rename(making, home) == 0 else { throw BenchmarkFailed("cannot keep \(home)") }
+        say("made in \(Int(taken)) s")
+    }
+
+    /// Where channels are kept: a disk with some gigabytes.
+    private static func place() throws(BenchmarkFailed) -> String {
+        let place = getenv("CHANBENCH_CACHE").map { String(cString: $0) } ?? "/var/tmp/chanbench-\(getuid())"
+        guard mkdir(place, 0o700) == 0 || errno == EEXIST else { throw BenchmarkFailed("cannot make \(place)") }
+        return place
+    }
+
+    private static func make(_ size: Size, at home: String) async throws {
+        let node = try Node(home: home)
+        _ = try await node.createProfile(name: "alice")
+        let plan = ConversationPlan(kind: .channel, visibility: .open, profile: Profile(name: "big"))
+        let id = try await node.createConversation(plan).conversation
+        let log = home + ".log"
+        try Chatter(lines: size.messages).write(to: log)
+        _ = try await node.importIRC(IRCImportRequest(conversation: id, path: log, date: "2016-12-19")) { _, _ in }
+        unlink(log)
+        try await node.database.write { transaction in
+            try Crowdedness(id, in: transaction).add(size.members - 1, named: "m", .active)
+        }
+        try node.close()
+    }
+}
+
+extension BigChannel {
+    /// Adds people to be acted upon, under names nobody had before.
+    /// - Returns: their names, the first `asking` of them of people who ask to join.
+    func newcomers(asking: Int, members: Int) throws -> (asking: [String], members: [String]) {
+        let database = try NodeDatabase(home: home)
+        let run = String(randomBytes(4).reduce(0) { $0 << 8 | UInt32($1) }, radix: 36)
+        try database.blockingWrite { transaction in
+            guard let id = try ConversationTable.all(in: transaction).first?.id else { return }
+            let crowd = try Crowdedness(id, in: transaction)
+            try crowd.add(asking, named: "a\(run)x", .requested)
+            try crowd.add(members, named: "n\(run)x", .active)
+        }
+        try database.close()
+        return ((0..<asking).map { "@a\(run)x\($0)" }, (0..<members).map { "@n\(run)x\($0)" })
+    }
+}
+
+/// Puts many members into a roster at once.
+private struct Crowdedness {
+    private let id: ConversationID
+    private let transaction: StoreTransaction
+    private let joinedAt = Timestamp(milliseconds: 1_482_100_000_000)
+
+    init(_ id: ConversationID, in transaction: StoreTransaction) throws {
+        self.id = id
+        self.transaction = transaction
+    }
+
+    func add(_ count: Int, named prefix: String, _ status: MemberStatus) throws {
+        guard var summary = try ConversationStateTable.find(id, in: transaction),
+            var link = try LinkTable.all(of: id, in: transaction).first
+        else { throw BenchmarkFailed("not a channel") }
+        for number in 0..<count { try add("\(prefix)\(number)", status, by: link.id) }
+        if status == .active { summary.activeMemberCount += UInt32(count) } else { link.pending += UInt32(count) }
+        try ConversationStateTable.put(summary, in: transaction)
+        try LinkTable.put(link, of: id, in: transaction)
+    }
+
+    private func add(_ name: String, _ status: MemberStatus, by link: LinkID) throws {
+        let (key, device) = (SigningKey.generate().verifyKey, SigningKey.generate().verifyKey)
+        let sealing = SealingKey.generate().publicKey
+        let member = MemberID(firstKey: key)
+        var row = Member(
+            id: member, name: name, role: .observer, status: status, memberKey: key.bytes, sealingKey: sealing.bytes)
+        row.via = link
+        if status == .active { row.joinedAt = joinedAt }
+        try MemberTable.put(row, of: id, in: transaction)
+        let its = Device(id: DeviceID(key: device), member: member, key: device.bytes)
+        try DeviceTable.put(its, of: id, in: transaction)
+    }
+}
