@@ -24,10 +24,10 @@ package struct ChangeReport: Sendable {
 
 extension ChangeReport {
     /// What a writer that has finished came to.
-    init(_ writer: ConversationWriter, _ decision: Decision, _ checkpoint: SignedCheckpoint) throws(StoreError) {
+    init(_ writer: ConversationWriter, _ decision: Decision, _ size: UInt64) throws(StoreError) {
         self.init(
             conversation: writer.id, version: try Self.version(of: writer.id, in: writer.transaction),
-            seq: checkpoint.size - 1, outcome: .applied, effects: decision.effects, warnings: decision.warnings,
+            seq: size - 1, outcome: .applied, effects: decision.effects, warnings: decision.warnings,
             message: decision.message ?? writer.lastMessage)
     }
 

@@ -44,8 +44,8 @@ extension Node {
                 founding, plan.command(founding, ownerName: profile.name, capability: capability, relayNames: names))
             try writer.keepCapability(capability)
             try founding.announce(with: writer)
-            let checkpoint = try writer.finish()
-            return try ChangeReport(writer, decision, checkpoint)
+            let size = try writer.finish()
+            return try ChangeReport(writer, decision, size)
         }
         doorbell.ring(report.conversation)
         return report

@@ -35,8 +35,8 @@ extension Node {
             let writer = try ConversationWriter(conversation, of: self, in: transaction)
             let decision = try here(writer)
             guard !decision.changesNothing else { return try ChangeReport(unchanged: row, decision, in: transaction) }
-            let checkpoint = try writer.finish()
-            return try ChangeReport(writer, decision, checkpoint)
+            let size = try writer.finish()
+            return try ChangeReport(writer, decision, size)
         }
         doorbell.ring(conversation)
         return report

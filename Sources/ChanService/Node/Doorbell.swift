@@ -6,29 +6,41 @@ import Synchronization
 final class Doorbell: Sendable {
     private struct State {
         var next = 0
-        var listeners: [Int: AsyncStream<ConversationID>.Continuation] = [:]
+        var listeners: [Int: Listener] = [:]
+    }
+
+    private struct Listener {
+        let continuation: AsyncStream<ConversationID>.Continuation
+        /// Rung and not heard yet: once is enough.
+        var waiting: Set<ConversationID> = []
     }
 
     private let state = Mutex(State())
 
     func ring(_ conversation: ConversationID) {
         state.withLock { state in
-            for listener in state.listeners.values { listener.yield(conversation) }
+            for id in state.listeners.keys where state.listeners[id]?.waiting.insert(conversation).inserted == true {
+                state.listeners[id]?.continuation.yield(conversation)
+            }
         }
     }
 
-    /// Every ring from now on. A listener that is slow loses repetitions, never the last ring of a burst.
+    /// Every ring from now on. A listener that is slow loses repetitions, never a ring after it looked.
     func rings() -> AsyncStream<ConversationID> {
-        let (stream, continuation) = AsyncStream.makeStream(
-            of: ConversationID.self, bufferingPolicy: .bufferingNewest(256))
+        let (stream, continuation) = AsyncStream.makeStream(of: ConversationID.self)
         let id = state.withLock { state in
             state.next += 1
-            state.listeners[state.next] = continuation
+            state.listeners[state.next] = Listener(continuation: continuation)
             return state.next
         }
         continuation.onTermination = { [weak self] _ in
             self?.state.withLock { _ = $0.listeners.removeValue(forKey: id) }
         }
-        return stream
+        return AsyncStream(unfolding: { [self] in
+            var iterator = stream.makeAsyncIterator()
+            guard let conversation = await iterator.next() else { return nil }
+            state.withLock { _ = $0.listeners[id]?.waiting.remove(conversation) }
+            return conversation
+        })
     }
 }

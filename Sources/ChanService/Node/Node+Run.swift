@@ -14,22 +14,27 @@ extension Node {
     /// A change here is on its way at once.
     private func followDoorbell() async {
         for await conversation in doorbell.rings() {
-            guard let row = try? await read({ view in try ConversationTable.find(conversation, in: view) }),
-                await needsRelays(row)
-            else { continue }
-            _ = await exchange(row)
+            if let row = await waiting(conversation) {
+                _ = await exchange(row)
+            } else {
+                try? await Task.sleep(for: Self.pauseBetweenLooks)
+            }
         }
     }
 
-    /// Only what waits to be handed on: news from relays ring too, and must not cause another round.
-    private func needsRelays(_ row: StoredConversation) async -> Bool {
-        let waiting = try? await read { view in
-            let publications = try OutboxTable.all(of: row.id, in: view)
-            let submissions = try SubmissionTable.open(of: row.id, in: view).filter { $0.state == .pending }
-            return !publications.isEmpty || !submissions.isEmpty
+    /// Only where something waits to be handed on: news from relays ring too, and must not cause another round.
+    private func waiting(_ conversation: ConversationID) async -> StoredConversation? {
+        let row = try? await read { view -> StoredConversation? in
+            let publications = try OutboxTable.all(of: conversation, in: view)
+            let submissions = try SubmissionTable.open(of: conversation, in: view).filter { $0.state == .pending }
+            guard !publications.isEmpty || !submissions.isEmpty else { return nil }
+            return try ConversationTable.find(conversation, in: view)
         }
-        return waiting ?? false
+        return row ?? nil
     }
+
+    /// A conversation without relays may change a thousand times a second.
+    private static let pauseBetweenLooks = Duration.milliseconds(10)
 
     /// Mail and news, and whatever could not be handed on before.
     private func rounds() async {

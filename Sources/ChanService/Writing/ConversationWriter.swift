@@ -52,7 +52,8 @@ final class ConversationWriter {
         keyring = Keyring(of: conversation, vault: node.vault, in: transaction)
         deviceKey = try keyring.deviceKey()
         log = try LogAppender(id, in: transaction)
-        seen = try CheckpointTable.latest(of: id, in: transaction).map { Seen(size: $0.size, root: $0.root) }
+        // Every change ends in a checkpoint, which is signed when the transaction commits.
+        seen = log.range.size > 0 ? Seen(size: log.range.size, root: log.range.root) : nil
         now = try OriginClock.next(after: log.range.size, of: id, environment: node.environment, in: transaction)
         me = Author(member: member, device: device.id)
         // The origin holds every scope's secret, so nothing is hidden from its rules.
@@ -130,31 +131,17 @@ final class ConversationWriter {
         }
     }
 
-    /// Signs the log as it now stands and leaves it for the relays. Call once, last.
-    /// - Returns: the new checkpoint.
+    /// Does what follows from the acts, and has the log signed and left for the relays as it stands when the transaction
+    /// commits. Call once, last.
+    /// - Returns: the log's new size.
     @discardableResult
-    func finish() throws -> SignedCheckpoint {
+    func finish() throws -> UInt64 {
         try carryOutDuties()
         try answerNewcomers()
-        try log.finish()
-        try ConversationTable.setFoldedSize(size, of: id, in: transaction)
-        let checkpoint = SignedCheckpoint(
-            Checkpoint(conversation: id, size: size, root: log.range.root), signedBy: try keyring.originKey())
-        try CheckpointTable.put(
-            StoredCheckpoint(size: size, root: checkpoint.root, note: checkpoint.encoded(), cosignatures: 0),
-            of: id, in: transaction)
-        try database.renewMark(in: transaction)
-        try leavePublication()
-        return checkpoint
-    }
-
-    /// What is to be published to each relay that carries the log or is asked to.
-    private func leavePublication() throws(StoreError) {
-        for relay in try RelayTable.all(of: id, in: transaction) where relay.status.isServed {
-            var entry = OutboxEntry(conversation: id, relay: relay.id, operation: .publish, nextAttemptAt: now)
-            entry.upTo = size
-            try OutboxTable.put(entry, in: transaction)
-        }
+        try log.finish(folded: true)
+        let closing = LogClosing(conversation: id, key: try keyring.originKey(), now: now, database: database)
+        transaction.beforeCommit(of: id) { (transaction) throws(StoreError) in try closing.run(in: transaction) }
+        return size
     }
 
     private func nextSpeaker() throws -> StatementDraft.Speaker {

@@ -48,6 +48,7 @@ package enum ConversationStateTable {
         _ summary: ConversationSummary, in transaction: StoreTransaction
     ) throws(StoreError) {
         let row = try transaction.knownRow(of: summary.id)
+        let old = transaction.summaries.seen(summary.id, of: summary.id) ?? nil
         transaction.summaries.forget(summary.id, of: summary.id)
         let lifecycle = LifecycleColumns(summary.lifecycle)
         let history = HistoryColumns(summary.preferences.history)
@@ -60,8 +61,13 @@ package enum ConversationStateTable {
             summary.version, summary.ownerCount, summary.activeMemberCount, summary.activeRelayCount,
             summary.pinCount, summary.nextPin, summary.nextSlot, summary.primaryLink, summary.succession?.owner,
             summary.succession?.successor, summary.succession?.offeredAt)
-        try FeatureTable.replace(preferences.features, row: row, in: transaction)
-        try PermissionOverrideTable.replace(summary.overrides, row: row, in: transaction)
+        if old?.preferences.features != preferences.features {
+            try FeatureTable.replace(preferences.features, row: row, in: transaction)
+        }
+        if old?.overrides != summary.overrides {
+            try PermissionOverrideTable.replace(summary.overrides, row: row, in: transaction)
+        }
+        transaction.summaries.note(summary, summary.id, of: summary.id)
     }
 }
 

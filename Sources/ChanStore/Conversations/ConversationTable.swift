@@ -13,7 +13,9 @@ package enum ConversationTable {
     package static func find(
         _ conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredConversation? {
-        try view.first("\(shape.select) WHERE conversation_id = ?", conversation, as: StoredConversation.init)
+        try view.conversations.row(conversation, of: conversation) { () throws(StoreError) in
+            try view.first("\(shape.select) WHERE conversation_id = ?", conversation, as: StoredConversation.init)
+        }
     }
 
     /// In the order in which this node came to them.
@@ -34,6 +36,8 @@ package enum ConversationTable {
     package static func put(
         _ conversation: StoredConversation, in transaction: StoreTransaction
     ) throws(StoreError) {
+        transaction.conversations.forget(conversation.id, of: conversation.id)
+        transaction.trees.forget(conversation.id, of: conversation.id)
         try transaction.run(
             shape.upsert, conversation.id, conversation.profile, conversation.createdAt, conversation.origin != nil,
             conversation.origin?.sealedSigningKey, conversation.origin?.sealedSealingKey, conversation.member,
@@ -49,10 +53,12 @@ package enum ConversationTable {
         _ count: UInt64 = 1, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) -> UInt64 {
         let row = try transaction.knownRow(of: conversation)
-        try transaction.run("UPDATE conversation SET device_counter = device_counter + ? WHERE id = ?", count, row)
+        try transaction.willWrite()
         let last = try transaction.first(
-            "SELECT device_counter FROM conversation WHERE id = ?", row, as: UInt64.init)
+            "UPDATE conversation SET device_counter = device_counter + ? WHERE id = ? RETURNING device_counter", count,
+            row, as: UInt64.init)
         guard let last, last >= count else { throw StoreError(.corrupt, operation: "take counters") }
+        transaction.conversations.change(conversation, of: conversation) { $0.device?.counter = last }
         return last - count + 1
     }
 
@@ -60,6 +66,7 @@ package enum ConversationTable {
     package static func raiseCounter(
         to last: UInt64, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
+        transaction.conversations.forget(conversation, of: conversation)
         try transaction.run(
             "UPDATE conversation SET device_counter = max(device_counter, ?) WHERE id = ?", last,
             try transaction.knownRow(of: conversation))
@@ -73,6 +80,10 @@ package enum ConversationTable {
         try transaction.run(
             "UPDATE conversation SET folded_size = ?, needs_upgrade = ? WHERE id = ?", size, needsUpgrade,
             try transaction.knownRow(of: conversation))
+        transaction.conversations.change(conversation, of: conversation) { row in
+            row.foldedSize = size
+            row.needsUpgrade = needsUpgrade
+        }
     }
 
     /// Forgets a conversation with everything this node stored of it.

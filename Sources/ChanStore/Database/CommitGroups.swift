@@ -61,8 +61,7 @@ final class CommitGroups: Sendable {
     }
 
     private func commit(_ group: [CommitWork], in database: Database) {
-        var transaction = CommitTransaction(database, probe: probe)
-        let failures = transaction.run(group)
+        let failures = CommitTransaction(database, probe: probe).run(group)
         counters.withLock { $0.count(callers: group.count, failed: failures.count { $0 != nil }) }
         for (work, failure) in zip(group, failures) { work.settle(failure) }
     }

@@ -3,19 +3,19 @@ import GRDB
 /// One SQLite transaction around the work of a group: each caller under a savepoint of its own.
 struct CommitTransaction {
     private let database: Database
-    private let probe: StatementProbe?
-    private var forgets = false
+    private let transaction: StoreTransaction
 
     init(_ database: Database, probe: StatementProbe?) {
         self.database = database
-        self.probe = probe
+        transaction = StoreTransaction(database, probe: probe)
     }
 
     /// - Returns: for each piece of work why it failed, or `nil` once it is durable.
-    mutating func run(_ group: [CommitWork]) -> [(any Error)?] {
+    func run(_ group: [CommitWork]) -> [(any Error)?] {
         do throws(StoreError) {
             try execute("BEGIN IMMEDIATE")
             let failures = try perform(group)
+            try transaction.close()
             try execute("COMMIT")
             wipeIfAsked()
             return failures
@@ -25,7 +25,7 @@ struct CommitTransaction {
         }
     }
 
-    private mutating func perform(_ group: [CommitWork]) throws(StoreError) -> [(any Error)?] {
+    private func perform(_ group: [CommitWork]) throws(StoreError) -> [(any Error)?] {
         var failures: [(any Error)?] = []
         for work in group { failures.append(try perform(work)) }
         return failures
@@ -33,19 +33,18 @@ struct CommitTransaction {
 
     /// - Returns: the caller's own failure, which undoes its own work only.
     /// - Throws: what ended the whole transaction: SQLite gives up on a full disk or a failing one.
-    private mutating func perform(_ work: CommitWork) throws(StoreError) -> (any Error)? {
+    private func perform(_ work: CommitWork) throws(StoreError) -> (any Error)? {
         try execute("SAVEPOINT caller")
-        // One per caller: what it remembers of rows must not outlive their undoing.
-        let transaction = StoreTransaction(database, probe: probe)
+        transaction.callerBegan()
         do {
             try work.perform(transaction)
             try execute("RELEASE caller")
-            forgets = forgets || transaction.forgets
             return nil
         } catch {
             guard database.isInsideTransaction else { throw StoreError(error, operation: "write") }
             try execute("ROLLBACK TO caller")
             try execute("RELEASE caller")
+            transaction.callerFailed()
             return error
         }
     }
@@ -59,7 +58,7 @@ struct CommitTransaction {
     /// The commit stands whatever happens here; what could not be wiped now is wiped after a later commit or at the
     /// next start, because the list of what is due is itself in the database.
     private func wipeIfAsked() {
-        guard forgets else { return }
+        guard transaction.forgets else { return }
         _ = try? Wiper(StoreTransaction(database, probe: nil)).wipe()
     }
 

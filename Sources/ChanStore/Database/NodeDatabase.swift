@@ -17,6 +17,7 @@ package final class NodeDatabase: Sendable {
 
     private let pool: DatabasePool
     private let groups: CommitGroups
+    private let reads: ReadGroups
     private let lock: NodeLock
     private let marks: RestoreMarkFiles
     private let marking = Mutex(Marking.due)
@@ -40,6 +41,7 @@ package final class NodeDatabase: Sendable {
         let isNew = try directory.inspectDatabase()
         pool = try Self.openPool(at: directory.databasePath, options: options)
         groups = CommitGroups(pool: pool, probe: options.probe)
+        reads = ReadGroups(pool: pool, readers: options.readers)
         try Self.bringUpToDate(pool, isNew: isNew)
         try noticeRestore()
     }
@@ -119,13 +121,16 @@ package final class NodeDatabase: Sendable {
         }
     }
 
-    /// `blockingRead` for asynchronous callers, on a reader's own thread.
+    /// `blockingRead` for asynchronous callers, on a reader's own thread and perhaps beside other callers' reads.
     package func read<Result: Sendable>(
         _ body: @escaping @Sendable (StoreView) throws -> Result
     ) async throws -> Result {
-        do {
-            return try await pool.read { database in try body(StoreView(database)) }
-        } catch let error as DatabaseError {
+        let outcome = await withCheckedContinuation { continuation in
+            reads.submit { view in
+                continuation.resume(returning: Swift.Result<Result, any Error> { try body(view.get()) })
+            }
+        }
+        do { return try outcome.get() } catch let error as DatabaseError {
             throw StoreError(error, operation: "read")
         }
     }

@@ -1,7 +1,8 @@
 import ChanID
 
 /// Rows of one small table that a view has read, the absent ones too. Every decision asks for its author, and a
-/// transaction may hold a thousand of them. Whatever writes the table forgets what it wrote over.
+/// transaction may hold a thousand of them. Whatever writes the table notes here what it wrote, or forgets what it
+/// wrote over; where a caller's work is undone, all is forgotten.
 final class SeenRows<ID: Hashable, Row> {
     private struct Name: Hashable {
         let conversation: ConversationID
@@ -19,6 +20,22 @@ final class SeenRows<ID: Hashable, Row> {
         let row = try read()
         rows.updateValue(row, forKey: name)
         return row
+    }
+
+    /// The row, if it was read or written before; `.some(nil)` where it is known to be absent.
+    func seen(_ id: ID, of conversation: ConversationID) -> Row?? { rows[Name(conversation: conversation, id: id)] }
+
+    /// Call it when the row was written whole.
+    func note(_ row: Row, _ id: ID, of conversation: ConversationID) {
+        rows.updateValue(row, forKey: Name(conversation: conversation, id: id))
+    }
+
+    /// Call it when a part of the row was written.
+    func change(_ id: ID, of conversation: ConversationID, _ change: (inout Row) -> Void) {
+        let name = Name(conversation: conversation, id: id)
+        guard case .some(.some(var row)) = rows[name] else { return }
+        change(&row)
+        rows.updateValue(row, forKey: name)
     }
 
     func forget(_ id: ID, of conversation: ConversationID) {

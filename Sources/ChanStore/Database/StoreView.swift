@@ -1,5 +1,6 @@
 import ChanCore
-import ChanID
+package import ChanID
+import ChanLog
 import GRDB
 
 /// One consistent state of the database: what every row was when the view began. Table types read through it.
@@ -7,6 +8,9 @@ import GRDB
 package class StoreView {
     let database: Database
     private var rows: [ConversationID: Int64] = [:]
+    let conversations = SeenRows<ConversationID, StoredConversation>()
+    /// The Merkle trees of whole logs.
+    let trees = SeenRows<ConversationID, CompactRange>()
     let summaries = SeenRows<ConversationID, ConversationSummary>()
     let members = SeenRows<MemberID, Member>()
     let bans = SeenRows<MemberID, Ban>()
@@ -28,6 +32,9 @@ package class StoreView {
 
     /// Call it when many rows go at once.
     func forgetSeenRows() {
+        rows = [:]
+        conversations.forgetAll()
+        trees.forgetAll()
         summaries.forgetAll()
         members.forgetAll()
         bans.forgetAll()
@@ -44,9 +51,11 @@ package class StoreView {
 }
 
 /// A view that may also write. What it writes is durable once the call that opened it returns, or not there at all.
+/// Callers whose work shares a commit share it one after the other, with all that was read or written before.
 package final class StoreTransaction: StoreView {
     private let probe: StatementProbe?
-    private(set) var forgets = false
+    private var work = Work()
+    private var before = Work()
     /// Parts of the search index this transaction knows to exist.
     var searchParts: Set<Int64> = []
 
@@ -59,7 +68,38 @@ package final class StoreTransaction: StoreView {
     func willWrite() throws(StoreError) { try probe?.willWrite() }
 
     /// Asks that what this transaction removed be wiped from the files as well before its caller hears of success.
-    func wipeAfterCommit() { forgets = true }
+    func wipeAfterCommit() { work.forgets = true }
+
+    var forgets: Bool { work.forgets }
+
+    /// Asks for `step` once before COMMIT, when all callers of this transaction have done their work: for what is needed
+    /// once for all of them. A later step for the same conversation takes the place of an earlier one.
+    /// - Parameter step: it fails for all callers, so whatever may fail for one of them alone belongs into its own work.
+    package func beforeCommit(
+        of conversation: ConversationID, _ step: @escaping (StoreTransaction) throws(StoreError) -> Void
+    ) { work.steps[conversation] = step }
+
+    /// Runs what was asked for before COMMIT.
+    func close() throws(StoreError) {
+        let steps = work.steps
+        work.steps = [:]
+        for step in steps.values { try step(self) }
+    }
+
+    /// A caller begins: what it asks for can be taken back.
+    func callerBegan() { before = work }
+
+    /// What the caller wrote was undone.
+    func callerFailed() {
+        work = before
+        searchParts = []
+        forgetSeenRows()
+    }
+
+    private struct Work {
+        var forgets = false
+        var steps: [ConversationID: (StoreTransaction) throws(StoreError) -> Void] = [:]
+    }
 }
 
 /// A hook before each writing statement, for tests that fail the n-th one. Production passes none.

@@ -13,8 +13,8 @@ package enum Projections {
     package static func clear(
         _ conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        let row = try transaction.knownRow(of: conversation)
         transaction.forgetSeenRows()
+        let row = try transaction.knownRow(of: conversation)
         try ItemTable.forgetTexts(row: row, in: transaction)
         try transaction.run("DELETE FROM item WHERE conversation = ?", row)
         for table in tables { try transaction.run("DELETE FROM \(table) WHERE conversation = ?", row) }

@@ -31,11 +31,13 @@ package struct LogAppender {
     /// The tree so far: its root is what a checkpoint signs.
     package private(set) var range: CompactRange
     private let transaction: StoreTransaction
+    private let conversation: ConversationID
     private let row: Int64
 
     /// - Throws: `unknownConversation`, `corrupt` when stored hashes are missing.
     package init(_ conversation: ConversationID, in transaction: StoreTransaction) throws(StoreError) {
         self.transaction = transaction
+        self.conversation = conversation
         row = try transaction.knownRow(of: conversation)
         range = try LogReader.range(of: conversation, in: transaction)
     }
@@ -59,7 +61,21 @@ package struct LogAppender {
     }
 
     /// Notes the log's new size.
-    package func finish() throws(StoreError) {
-        try transaction.run("UPDATE conversation SET log_size = ? WHERE id = ?", range.size, row)
+    /// - Parameter folded: the projections hold all of it.
+    package func finish(folded: Bool = false) throws(StoreError) {
+        if folded {
+            try transaction.run(
+                "UPDATE conversation SET log_size = ?1, folded_size = ?1, needs_upgrade = 0 WHERE id = ?2", range.size,
+                row)
+        } else {
+            try transaction.run("UPDATE conversation SET log_size = ? WHERE id = ?", range.size, row)
+        }
+        transaction.trees.note(range, conversation, of: conversation)
+        transaction.conversations.change(conversation, of: conversation) { row in
+            row.logSize = range.size
+            guard folded else { return }
+            row.foldedSize = range.size
+            row.needsUpgrade = false
+        }
     }
 }

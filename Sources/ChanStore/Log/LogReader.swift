@@ -13,7 +13,10 @@ package enum LogReader {
     package static func range(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> CompactRange {
-        try range(of: conversation, size: try size(of: conversation, in: view), in: view)
+        let tree = try view.trees.row(conversation, of: conversation) { () throws(StoreError) in
+            try range(of: conversation, size: try size(of: conversation, in: view), in: view)
+        }
+        return tree ?? CompactRange()
     }
 
     /// The compact range the log had at `size`, which is at most its size.

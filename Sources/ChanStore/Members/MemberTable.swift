@@ -65,6 +65,7 @@ package enum MemberTable {
         _ member: Member, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         let row = try transaction.knownRow(of: conversation)
+        let old = transaction.members.seen(member.id, of: conversation)
         transaction.members.forget(member.id, of: conversation)
         try transaction.run(
             shape.upsert, row, member.id, member.name, member.role, member.status, member.memberKey,
@@ -73,7 +74,11 @@ package enum MemberTable {
             member.blocked?.by, member.blocked?.at, member.blocked?.until, member.blocked?.reason,
             member.ended?.status, member.ended?.at, member.ended?.by, member.ended?.reason,
             member.ended?.privateReason)
-        try MemberGrantTable.replace(member.grants, of: member.id, row: row, in: transaction)
+        // Nothing to take away where it is known that nothing stood there.
+        if old.map({ $0?.grants ?? [] }) != member.grants {
+            try MemberGrantTable.replace(member.grants, of: member.id, row: row, in: transaction)
+        }
+        transaction.members.note(member, member.id, of: conversation)
     }
 }
 

@@ -1,0 +1,35 @@
+import ChanID
+import ChanLog
+import ChanSodium
+import ChanStore
+
+/// What ends a transaction that made a log grow: a checkpoint of its new size, and word to the relays. Once for all callers
+/// who share the commit: each of their changes is covered by it, and none is answered before it is durable.
+struct LogClosing {
+    let conversation: ConversationID
+    /// Signs checkpoints. Opened beforehand, where a failure is that of one caller alone.
+    let key: SigningKey
+    let now: Timestamp
+    let database: NodeDatabase
+
+    func run(in transaction: StoreTransaction) throws(StoreError) {
+        let range = try LogReader.range(of: conversation, in: transaction)
+        let checkpoint = SignedCheckpoint(
+            Checkpoint(conversation: conversation, size: range.size, root: range.root), signedBy: key)
+        try CheckpointTable.put(
+            StoredCheckpoint(size: range.size, root: range.root, note: checkpoint.encoded(), cosignatures: 0),
+            of: conversation, in: transaction)
+        try database.renewMark(in: transaction)
+        try leavePublication(upTo: range.size, in: transaction)
+    }
+
+    /// What is to be published to each relay that carries the log or is asked to.
+    private func leavePublication(upTo size: UInt64, in transaction: StoreTransaction) throws(StoreError) {
+        for relay in try RelayTable.all(of: conversation, in: transaction) where relay.status.isServed {
+            var entry = OutboxEntry(
+                conversation: conversation, relay: relay.id, operation: .publish, nextAttemptAt: now)
+            entry.upTo = size
+            try OutboxTable.put(entry, in: transaction)
+        }
+    }
+}
