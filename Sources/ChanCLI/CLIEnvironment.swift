@@ -1,3 +1,5 @@
+package import ChanRPC
+
 /// What the executable lends to the command line: the way to a node, and the process's surroundings.
 package struct CLIEnvironment: Sendable {
     package let version: String
@@ -11,12 +13,15 @@ package struct CLIEnvironment: Sendable {
     package let connect: @Sendable (NodeAddress) async throws -> NodeSession
     /// Runs a node until it is told to stop; gives the exit code.
     package let serve: @Sendable (NodeAddress) async -> Int32
+    /// Answers what takes no node, in this process, without looking at any state directory.
+    package let offline: @Sendable () throws(RPCFault) -> NodeSession
 
     package init(
         version: String, variables: [String: String], console: Console, input: ParameterInput = .process,
         handlesSignals: Bool = true,
         connect: @escaping @Sendable (NodeAddress) async throws -> NodeSession,
-        serve: @escaping @Sendable (NodeAddress) async -> Int32
+        serve: @escaping @Sendable (NodeAddress) async -> Int32,
+        offline: @escaping @Sendable () throws(RPCFault) -> NodeSession
     ) {
         self.version = version
         self.variables = variables
@@ -25,6 +30,7 @@ package struct CLIEnvironment: Sendable {
         self.handlesSignals = handlesSignals
         self.connect = connect
         self.serve = serve
+        self.offline = offline
     }
 }
 

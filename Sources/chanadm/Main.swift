@@ -1,5 +1,6 @@
 import ChanCLI
 import ChanDaemon
+import ChanRPC
 import Glibc
 
 /// `chanadm`: lends the command line its ways to a node. Decides nothing.
@@ -20,7 +21,8 @@ import Glibc
         return CLIEnvironment(
             version: NodeVersion.text, variables: variables, console: console,
             connect: { address in try await WayToNode(address).open() },
-            serve: { address in await Serving(address, variables: variables, console: console).run() })
+            serve: { address in await Serving(address, variables: variables, console: console).run() },
+            offline: { () throws(RPCFault) in try OfflineNode.session() })
     }
 }
 

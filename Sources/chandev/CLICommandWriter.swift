@@ -59,6 +59,10 @@ struct CLICommandWriter {
                 source.line(wrapper(parameter))
                 source.line("var \(property(parameter))")
             }
+            if method.save != nil {
+                source.line("@Option(name: .customLong(\"to\"), help: SavedText.help, completion: .file())")
+                source.line("var destination: String?")
+            }
             source.line("@OptionGroup(visibility: .hidden) var global: GlobalOptions")
             source.line()
             source.block("func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters") { source in
@@ -111,7 +115,7 @@ struct CLICommandWriter {
         let words = model.words(of: parameter.type)
         let text = CLIParameterText(model: model).help(parameter).split(separator: "`").joined()
         let help = "help: \(SourceText.quoted(text))"
-        if parameter.type == .path { return help + ", completion: .file()" }
+        if parameter.type == .path || parameter.readsFile { return help + ", completion: .file()" }
         return words.isEmpty
             ? help : help + ", completion: .list([\(words.map(SourceText.quoted).joined(separator: ", "))])"
     }
@@ -127,6 +131,7 @@ struct CLICommandWriter {
         case .timestamp: return "try parameters.setTime(\(key), \(property), isFuture: \(method.kind == .mutation))"
         case .path: return "parameters.setPath(\(key), \(property))"
         case .string where parameter.readsStandardInput: return "try parameters.setText(\(key), \(property))"
+        case .string where parameter.readsFile: return "try parameters.setFile(\(key), \(property))"
         case .string, .integer, .boolean, .base64, .reference, .array: return "parameters.set(\(key), \(property))"
         }
     }

@@ -14,6 +14,8 @@ struct CLISheetWriter {
         let positionals = method.positionals().map { SourceText.quoted($0.name) }
         if !positionals.isEmpty { arguments.append("positionals: [\(positionals.joined(separator: ", "))]") }
         arguments += sentences(method)
+        if let path = method.save { arguments.append("save: \(SourceText.quoted(path))") }
+        if method.isOffline { arguments.append("isOffline: true") }
         if method.groups.contains("progress") { arguments.append("reportsProgress: true") }
         source.list("static let \(Naming.quoted(method.name)) = MethodSheet(", arguments, ")")
     }

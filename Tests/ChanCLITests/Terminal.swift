@@ -48,7 +48,8 @@ struct Terminal {
         let session = Session(answers: answers, notifications: notifications, warnings: warnings)
         let environment = CLIEnvironment(
             version: "0.1.0", variables: variables, console: console,
-            input: ParameterInput(now: { Self.now }, directory: { "/srv" }, standardInput: { input }),
+            input: ParameterInput(now: { Self.now }, directory: { "/srv" }, standardInput: { input },
+                fileText: { $0.hasSuffix(".tlog-proof") ? "c2sp.org/tlog-proof@v1\nindex 17\n…" : nil }),
             handlesSignals: false,
             connect: { address in
                 session.record(Transcript.Call(method: "connect", params: .string(address.socket ?? address.home)))
@@ -57,7 +58,8 @@ struct Terminal {
             serve: { address in
                 session.record(Transcript.Call(method: "serve", params: .string(address.home)))
                 return 0
-            })
+            },
+            offline: { session.node })
         let status = await ChanCLI.main(arguments, environment: environment)
         return Transcript(status: status, out: out.text, err: err.text, calls: session.recorded)
     }

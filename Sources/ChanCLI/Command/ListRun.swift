@@ -14,6 +14,7 @@ struct ListRun {
     private static let defaultLimit = 100
 
     func run() async throws -> ExitStatus {
+        if let saved = try SavedText(call, console: console) { return try await save(saved) }
         var view = ListView(columns: call.sheet.columns, format: call.global.format, fields: fields, out: console.out)
         var remaining = limit
         var cursor: String? = call.params["cursor"]?.string
@@ -25,6 +26,20 @@ struct ListRun {
         } while cursor != nil && (remaining ?? 1) > 0
         try view.finish(cursor: cursor, empty: "none")
         if cursor != nil { try tellOfMore() }
+        return .success
+    }
+
+    /// Writes the text of every item, page after page.
+    private func save(_ saved: SavedText) async throws -> ExitStatus {
+        var remaining = call.params["limit"]?.integer
+        var cursor: String? = call.params["cursor"]?.string
+        repeat {
+            let page = try await fetch(min(remaining ?? Self.page, Self.page), from: cursor)
+            for item in page.items.prefix(remaining ?? .max) { try saved.write(item) }
+            remaining = remaining.map { $0 - page.items.count }
+            cursor = page.nextCursor
+        } while cursor != nil && (remaining ?? 1) > 0
+        try saved.finish()
         return .success
     }
 

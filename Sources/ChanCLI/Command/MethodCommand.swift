@@ -6,6 +6,8 @@ import ChanRPC
 protocol MethodCommand: ParsableCommand {
     static var sheet: MethodSheet { get }
     var global: GlobalOptions { get }
+    /// `--to`: where the result's text goes, `-` for standard output; of methods with such a text.
+    var destination: String? { get }
 
     /// - Throws: `UsageError` for a text that cannot be the type the method wants.
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters
@@ -13,10 +15,11 @@ protocol MethodCommand: ParsableCommand {
 
 extension MethodCommand {
     var methodSheet: MethodSheet { Self.sheet }
+    var destination: String? { nil }
 
     /// What the runner needs of the command.
     func call(_ input: ParameterInput) throws(UsageError) -> MethodCall {
-        MethodCall(sheet: Self.sheet, params: try parameters(input).object, global: global)
+        MethodCall(sheet: Self.sheet, params: try parameters(input).object, global: global, destination: destination)
     }
 }
 
@@ -25,4 +28,5 @@ struct MethodCall {
     let sheet: MethodSheet
     var params: JSONObject
     let global: GlobalOptions
+    let destination: String?
 }

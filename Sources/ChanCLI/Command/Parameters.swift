@@ -84,6 +84,16 @@ package struct Parameters {
         set(key, read.hasSuffix("\n") ? String(read.dropLast()) : read)
     }
 
+    /// The text of a file of this machine, or of standard input for `-`.
+    package mutating func setFile(_ key: String, _ path: String?) throws(UsageError) {
+        guard let path else { return }
+        guard let text = path == "-" ? input.standardInput() : input.fileText(path) else {
+            throw UsageError(
+                "\(SafeText.line(path)) cannot be read as text", hint: "the name of a file, or - for standard input")
+        }
+        set(key, text)
+    }
+
     /// `use_limit` → `--use-limit`.
     static func flag(_ key: String) -> String {
         "--" + key.split(separator: "_").joined(separator: "-")
@@ -97,13 +107,17 @@ package struct ParameterInput: Sendable {
     package let directory: @Sendable () -> String
     /// All of standard input; `nil` when it is not UTF-8.
     package let standardInput: @Sendable () -> String?
+    /// All of a file; `nil` when it cannot be read, is over `LocalFile.limit`, or is not UTF-8.
+    package let fileText: @Sendable (String) -> String?
 
     package init(
         now: @escaping @Sendable () -> Int, directory: @escaping @Sendable () -> String,
-        standardInput: @escaping @Sendable () -> String?
+        standardInput: @escaping @Sendable () -> String?,
+        fileText: @escaping @Sendable (String) -> String? = LocalFile.text
     ) {
         self.now = now
         self.directory = directory
         self.standardInput = standardInput
+        self.fileText = fileText
     }
 }

@@ -12,7 +12,10 @@ struct Runner {
     func run(_ command: any MethodCommand) async throws -> ExitStatus {
         let call = try command.call(environment.input)
         let fields = try call.global.fieldNames.map { try FieldSelection($0, known: call.sheet.fields) }
-        return try await withSession(call.global) { session in
+        let open = { [self] () async throws in
+            call.sheet.isOffline ? try environment.offline() : try await environment.connect(try address(call.global))
+        }
+        return try await withSession(open) { session in
             let status = try await carryOut(call, fields, session)
             if call.sheet.info.kind == .mutation { interruption.entered(.publishing) }
             return status
@@ -22,7 +25,8 @@ struct Runner {
     /// - Throws: as for a method command.
     func run(_ command: RPCCommand) async throws -> ExitStatus {
         let params = try command.parameters(environment.input)
-        return try await withSession(command.global) { session in
+        let open = { [self] () async throws in try await environment.connect(try address(command.global)) }
+        return try await withSession(open) { session in
             interruption.entered(.changing)
             let result = try await session.connection.call(command.method, params)
             try console.out.line(command.global.jsonl ? result.compactText : JSONText.pretty(result))
@@ -31,9 +35,9 @@ struct Runner {
     }
 
     private func withSession(
-        _ global: GlobalOptions, _ body: (NodeSession) async throws -> ExitStatus
+        _ open: () async throws -> NodeSession, _ body: (NodeSession) async throws -> ExitStatus
     ) async throws -> ExitStatus {
-        let session = try await environment.connect(try address(global))
+        let session = try await open()
         do {
             let status = try await body(session)
             try console.out.flush()
@@ -95,6 +99,11 @@ struct Runner {
                 notification.params[path: "done"]?.integer ?? 0, of: notification.params[path: "total"]?.integer)
         }
         try progress.finish()
+        if let saved = try SavedText(call, console: console) {
+            try saved.write(result)
+            try saved.finish()
+            return try verdict(call, result)
+        }
         let view = ResultView(sheet: call.sheet, format: call.global.format, fields: fields, isQuiet: call.global.quiet)
         try view.show(result, params: call.params, on: console)
         return try verdict(call, result)

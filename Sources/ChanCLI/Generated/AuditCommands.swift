@@ -8,7 +8,7 @@ struct AuditCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "audit",
         abstract: "Who did what, and whether the log holds.",
-        subcommands: [AuditVerifyCommand.self, AuditLogCommand.self]
+        subcommands: [AuditVerifyCommand.self, AuditLogCommand.self, AuditKeysCommand.self, AuditProveCommand.self, AuditProveGrowthCommand.self, AuditCheckProofCommand.self]
     )
 }
 
@@ -16,7 +16,7 @@ struct AuditVerifyCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",
         abstract: "Verify a conversation's log.",
-        discussion: "Checks the whole log from genesis: Merkle root, checkpoint, every author's signature, every body's hash, every administrative act against the rules, relays' cosignatures. Exit code 10 if anything fails.\n\nFor example:\n  chanadm audit verify '#help'" + GlobalOptions.footnote
+        discussion: "Checks the whole log from genesis on all cores: Merkle root, checkpoints, every author's signature, every body against its hash and its key, relays' cosignatures. What the rules refused when it came is in integrity list. Exit code 10 if anything fails.\n\nFor example:\n  chanadm audit verify '#help'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .auditVerify }
 
@@ -38,7 +38,7 @@ struct AuditLogCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "log",
         abstract: "Show administrative acts.",
-        discussion: "Who changed what, when and why, from the signed log.\n\nFor example:\n  chanadm audit log '#help'" + GlobalOptions.footnote
+        discussion: "Who changed what, when and why, from the signed log.\n\nFor example:\n  chanadm audit log '#help'\n  chanadm audit log '#help' --target @bob --order desc" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .auditLog }
 
@@ -48,6 +48,12 @@ struct AuditLogCommand: MethodCommand {
     var actor: String?
     @Option(name: .customLong("action"), help: "Only this action, or all beginning with it: member.role, link.")
     var action: String?
+    @Option(name: .customLong("target"), help: "Only acts on this: a member's, link's or relay's name, or a message's id, or the beginning of an id.")
+    var target: String?
+    @Option(name: .customLong("outcome"), help: "Only what was permitted, or only what was refused. One of accepted, refused.", completion: .list(["accepted", "refused"]))
+    var outcome: String?
+    @Option(name: .customLong("text"), help: "Only acts whose summary, target or reason contains this, whatever the case of letters.")
+    var text: String?
     @Option(name: .customLong("since-at"), help: "Ordered at this time or later.")
     var sinceAt: String?
     @Option(name: .customLong("until-at"), help: "Ordered before this time.")
@@ -65,11 +71,116 @@ struct AuditLogCommand: MethodCommand {
         parameters.set("conversation", conversation)
         parameters.set("actor", actor)
         parameters.set("action", action)
+        parameters.set("target", target)
+        try parameters.set("outcome", outcome, among: Contract.AuditOutcome.allCases.map(\.rawValue))
+        parameters.set("text", text)
         try parameters.setTime("since_at", sinceAt, isFuture: false)
         try parameters.setTime("until_at", untilAt, isFuture: false)
         parameters.set("limit", limit)
         parameters.set("cursor", cursor)
         try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+struct AuditKeysCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "keys",
+        abstract: "Show the keys proofs are checked with.",
+        discussion: "The verifier keys (C2SP signed-note) of a conversation's origin and of the relays that cosign. Whoever is to check proofs needs them from someone they trust, once.\n\nFor example:\n  chanadm audit keys '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .auditKeys }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
+    var order: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.set("limit", limit)
+        parameters.set("cursor", cursor)
+        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+struct AuditProveCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "prove",
+        abstract: "Prove that an entry stands in a log.",
+        discussion: "Makes a .tlog-proof (C2SP): the entry, its path to the root, and the signed checkpoint that most relays cosigned. It is checked with audit check-proof and the log's key, without a node, or by any other implementation of C2SP.\n\nFor example:\n  chanadm audit prove '#help' 17 --to -" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .auditProve }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "The entry's number, or the id of a message or an act, or the beginning of it.")
+    var entry: String
+    @Option(name: .customLong("to"), help: SavedText.help, completion: .file())
+    var destination: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.set("entry", entry)
+        return parameters
+    }
+}
+
+struct AuditProveGrowthCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "prove-growth",
+        abstract: "Prove that a log only grew.",
+        discussion: "The consistency proof (RFC 6962 §2.1.2) from an earlier size to a signed checkpoint: whoever kept the earlier root knows that nothing of it was changed or taken away.\n\nFor example:\n  chanadm audit prove-growth '#help' 10" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .auditProveGrowth }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "Entries of the earlier state.")
+    var fromSize: Int
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.set("from_size", fromSize)
+        return parameters
+    }
+}
+
+struct AuditCheckProofCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check-proof",
+        abstract: "Check a proof with a key and nothing else.",
+        discussion: "Reads a .tlog-proof and checks it step by step. Needs no node, no state directory and no network. Exit code 10 and the name of the step if one fails.\n\nFor example:\n  chanadm audit check-proof 17.tlog-proof --key 'chanadm/8f…+1c0a57e2+AQ…'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .auditCheckProof }
+
+    @Argument(help: "The proof: its text; a command takes the name of the file, or - for standard input.", completion: .file())
+    var proof: String
+    @Option(name: .customLong("key"), help: "The log's verifier key, from audit keys.")
+    var key: String
+    @Option(name: .customLong("cosigner"), help: "Verifier keys of relays whose cosignatures count.")
+    var cosigners: [String] = []
+    @Option(name: .customLong("quorum"), help: "How many of these cosigners must have signed.")
+    var quorum: Int?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        try parameters.setFile("proof", proof)
+        parameters.set("key", key)
+        parameters.set("cosigners", cosigners)
+        parameters.set("quorum", quorum)
         return parameters
     }
 }
@@ -109,7 +220,67 @@ extension MethodSheet {
             Column("summary", "WHAT", .wrap),
             Column("reason", "REASON", .wrap),
         ],
-        fields: ["id", "seq", "at", "action", "actor", "target", "summary", "reason", "verified"],
+        fields: ["id", "seq", "at", "action", "actor", "target", "summary", "reason", "outcome", "verified"],
         positionals: ["conversation"]
+    )
+    static let auditKeys = MethodSheet(
+        Methods.AuditKeys.info,
+        .list,
+        columns: [
+            Column("role", "ROLE", .state),
+            Column("key", "KEY", .text),
+        ],
+        fields: ["role", "name", "key"],
+        positionals: ["conversation"]
+    )
+    static let auditProve = MethodSheet(
+        Methods.AuditProve.info,
+        .object,
+        columns: [
+            Column("origin", "LOG", .text),
+            Column("seq", "ENTRY", .count),
+            Column("message", "STATEMENT", .text),
+            Column("size", "SIGNED SIZE", .count),
+            Column("root", "ROOT", .text),
+            Column("cosigners", "COSIGNED BY", .lines),
+            Column("key", "KEY", .text),
+        ],
+        fields: ["origin", "seq", "message", "size", "root", "cosigners", "key", "proof"],
+        positionals: ["conversation", "entry"],
+        next: "chanadm audit check-proof FILE --key KEY",
+        save: "proof"
+    )
+    static let auditProveGrowth = MethodSheet(
+        Methods.AuditProveGrowth.info,
+        .object,
+        columns: [
+            Column("origin", "LOG", .text),
+            Column("from_size", "FROM", .count),
+            Column("from_root", "ROOT THEN", .text),
+            Column("size", "TO", .count),
+            Column("root", "ROOT NOW", .text),
+            Column("path", "PATH", .lines),
+            Column("key", "KEY", .text),
+        ],
+        fields: ["origin", "from_size", "from_root", "size", "root", "path", "key", "checkpoint"],
+        positionals: ["conversation", "from_size"]
+    )
+    static let auditCheckProof = MethodSheet(
+        Methods.AuditCheckProof.info,
+        .object,
+        columns: [
+            Column("steps", "STEPS", .table, nested: [Column("step", "STEP", .state), Column("ok", "OK", .flag), Column("detail", "DETAIL", .wrap)]),
+            Column("message", "STATEMENT", .text),
+            Column("author", "AUTHOR", .text),
+            Column("scope", "SCOPE", .text),
+            Column("at", "ORDERED", .time),
+            Column("line", "LINE", .wrap),
+            Column("cosignatures", "COSIGNED", .table, nested: [Column("name", "NAME", .text), Column("at", "AT", .time)]),
+        ],
+        fields: ["ok", "failed_step", "steps", "origin", "seq", "size", "root", "leaf_hash", "message", "author", "scope", "at", "line", "cosignatures"],
+        positionals: ["proof"],
+        success: "entry {result.seq} stands in {result.origin}, of which {result.size} entries are signed",
+        verdict: MethodSheet.Verdict("ok", ExitStatus(rawValue: 10) ?? .failure),
+        isOffline: true
     )
 }

@@ -36,11 +36,16 @@ package struct MethodSheet: Sendable {
     package let plain: String?
     package let verdict: Verdict?
     package let reportsProgress: Bool
+    /// The text that `--to FILE` writes: a path into the result, of a list into each item.
+    package let save: String?
+    /// Answered in this process, without a state directory.
+    package let isOffline: Bool
 
     package init(
         _ info: MethodInfo, _ shape: Shape, columns: [Column] = [], fields: [String] = [],
         positionals: [String] = [], confirmation: Confirmation = .none, success: String? = nil, undo: String? = nil,
-        next: String? = nil, plain: String? = nil, verdict: Verdict? = nil, reportsProgress: Bool = false
+        next: String? = nil, plain: String? = nil, verdict: Verdict? = nil, save: String? = nil, isOffline: Bool = false,
+        reportsProgress: Bool = false
     ) {
         self.info = info
         self.shape = shape
@@ -53,6 +58,8 @@ package struct MethodSheet: Sendable {
         self.next = next
         self.plain = plain
         self.verdict = verdict
+        self.save = save
+        self.isOffline = isOffline
         self.reportsProgress = reportsProgress
     }
 }

@@ -9,6 +9,10 @@ enum AnsweredMethods {
     static let all: [any Answered.Type] = [
         Methods.AuditVerify.self,
         Methods.AuditLog.self,
+        Methods.AuditKeys.self,
+        Methods.AuditProve.self,
+        Methods.AuditProveGrowth.self,
+        Methods.AuditCheckProof.self,
         Methods.BanAdd.self,
         Methods.BanList.self,
         Methods.BanLift.self,

@@ -21,6 +21,9 @@ extension Methods.AuditLog: Answered {
         var filter = AuditFilter()
         if let actor = params.actor { filter.actor = try await call.node.member(actor, of: id) }
         if let action = params.action { filter.kinds = try kinds(action) }
+        filter.target = params.target
+        filter.text = params.text
+        filter.isRefused = params.outcome.map { $0 == .refused }
         filter.since = params.sinceAt.map { .init($0) }
         filter.until = params.untilAt.map { .init($0) }
         let page = try await call.node.auditLog(

@@ -8,7 +8,8 @@ extension Contract.AuditEntry {
         self.init(
             id: overview.message.description, seq: Int(clamping: overview.entry), at: UTCTime(overview.at),
             action: overview.kind.action, actor: Contract.MemberRef(overview.actor), target: overview.target,
-            summary: overview.summary, reason: overview.reason, verified: overview.isVerified)
+            summary: overview.summary, reason: overview.reason,
+            outcome: overview.isRefused ? .refused : .accepted, verified: overview.isVerified)
     }
 }
 

@@ -19,27 +19,20 @@ package struct Checkpoint: Hashable, Sendable {
 
     /// The note's text.
     package var text: [UInt8] {
-        Array("\(Self.origin(of: conversation))\n\(size)\n".utf8) + Base64.encode(root.bytes) + [newline]
+        TreeHead(origin: Self.origin(of: conversation), size: size, root: root).text
     }
 
     /// - Throws: for any text but the one `text` gives for some checkpoint. The offset counts from the text's start.
     package init(parsing text: [UInt8]) throws(Malformed) {
-        var lines = LineReader(text)
-        let origin = try lines.next("checkpoint.origin")
-        let prefix = Self.originPrefix.utf8
-        guard origin.starts(with: prefix),
-            let conversation = ConversationID(hex: String(decoding: origin.dropFirst(prefix.count), as: UTF8.self)),
-            origin.elementsEqual(Self.origin(of: conversation).utf8)
-        else { throw Malformed(field: "checkpoint.origin", offset: 0) }
-        let sizeFault = lines.fault("checkpoint.size")
-        size = try lines.number("checkpoint.size")
-        guard size <= Limits.logSize else { throw sizeFault }
-        let rootFault = lines.fault("checkpoint.root")
-        guard let hash = Base64.decode(try lines.next("checkpoint.root")), let root = Digest(hash) else {
-            throw rootFault
+        try self.init(try TreeHead(parsing: text))
+    }
+
+    /// - Throws: for the head of a log that is no conversation's.
+    package init(_ head: TreeHead) throws(Malformed) {
+        let hex = head.origin.hasPrefix(Self.originPrefix) ? head.origin.dropFirst(Self.originPrefix.count) : ""
+        guard let conversation = ConversationID(hex: String(hex)), head.origin == Self.origin(of: conversation) else {
+            throw Malformed(field: "checkpoint.origin", offset: 0)
         }
-        guard lines.isAtEnd else { throw lines.fault("checkpoint.extension") }
-        self.conversation = conversation
-        self.root = root
+        self.init(conversation: conversation, size: head.size, root: head.root)
     }
 }

@@ -16,10 +16,15 @@ package struct ProofFile: Hashable, Sendable {
     package let checkpoint: [UInt8]
 
     package init(extra: [UInt8]?, proof: InclusionProof, checkpoint: SignedCheckpoint) {
+        self.init(extra: extra, proof: proof, note: checkpoint.note)
+    }
+
+    /// - Parameter note: a signed checkpoint of any log.
+    package init(extra: [UInt8]?, proof: InclusionProof, note: SignedNote) {
         self.extra = extra
         index = proof.index
         path = proof.path
-        self.checkpoint = checkpoint.encoded()
+        checkpoint = note.encoded()
     }
 
     /// - Throws: for a file over `Limits.proofFile` or with any line not to the letter. Nothing is verified.

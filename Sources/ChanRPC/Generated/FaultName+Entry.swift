@@ -563,6 +563,12 @@ extension FaultName {
                 message: "no subscription {actual} on this connection",
                 hint: "message.follow begins one"
             )
+        case .notFoundEntry:
+            FaultEntry(
+                code: 1608, http: 404, exit: 5, retryable: false,
+                message: "no entry {actual} in this log",
+                hint: "chanadm audit log {conversation} numbers the administrative ones; entries count from 0"
+            )
         case .ambiguousConversation:
             FaultEntry(
                 code: 1700, http: 409, exit: 2, retryable: false,

@@ -110,6 +110,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case notFoundRequest = "not_found.request"
     case notFoundProfile = "not_found.profile"
     case notFoundSubscription = "not_found.subscription"
+    case notFoundEntry = "not_found.entry"
 
     // More than one thing is meant.
     case ambiguousConversation = "ambiguous.conversation"

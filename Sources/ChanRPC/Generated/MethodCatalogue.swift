@@ -7,6 +7,10 @@ package enum MethodCatalogue {
     package static let types: [any Method.Type] = [
         Methods.AuditVerify.self,
         Methods.AuditLog.self,
+        Methods.AuditKeys.self,
+        Methods.AuditProve.self,
+        Methods.AuditProveGrowth.self,
+        Methods.AuditCheckProof.self,
         Methods.BanAdd.self,
         Methods.BanList.self,
         Methods.BanLift.self,

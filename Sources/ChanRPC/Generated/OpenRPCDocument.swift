@@ -16,7 +16,7 @@ package enum OpenRPCDocument {
               "name": "audit.verify",
               "tags": [{"name": "audit"}],
               "summary": "Verify a conversation's log",
-              "description": "Checks the whole log from genesis: Merkle root, checkpoint, every author's signature, every body's hash, every administrative act against the rules, relays' cosignatures. Exit code 10 if anything fails.",
+              "description": "Checks the whole log from genesis on all cores: Merkle root, checkpoints, every author's signature, every body against its hash and its key, relays' cosignatures. What the rules refused when it came is in `integrity list`. Exit code 10 if anything fails.",
               "paramStructure": "by-name",
               "params": [
                 {
@@ -84,6 +84,24 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
                 },
                 {
+                  "name": "target",
+                  "description": "Only acts on this: a member's, link's or relay's name, or a message's id, or the beginning of an id.",
+                  "required": false,
+                  "schema": {"type": "string", "x-maxBytes": 256}
+                },
+                {
+                  "name": "outcome",
+                  "description": "Only what was permitted, or only what was refused.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/AuditOutcome"}
+                },
+                {
+                  "name": "text",
+                  "description": "Only acts whose summary, target or reason contains this, whatever the case of letters.",
+                  "required": false,
+                  "schema": {"type": "string", "x-maxBytes": 256}
+                },
+                {
                   "name": "since_at",
                   "description": "Ordered at this time or later.",
                   "required": false,
@@ -146,6 +164,15 @@ package enum OpenRPCDocument {
                   "name": "Audit log",
                   "summary": "chanadm audit log '#help'",
                   "params": [{"name": "conversation", "value": "#help"}]
+                },
+                {
+                  "name": "What was done to someone, newest first",
+                  "summary": "chanadm audit log '#help' --target @bob --order desc",
+                  "params": [
+                    {"name": "conversation", "value": "#help"},
+                    {"name": "target", "value": "@bob"},
+                    {"name": "order", "value": "desc"}
+                  ]
                 }
               ],
               "x-kind": "read",
@@ -155,6 +182,204 @@ package enum OpenRPCDocument {
               "x-idempotent": true,
               "x-confirm": "none",
               "x-since": "0.1"
+            },
+            {
+              "name": "audit.keys",
+              "summary": "Show the keys proofs are checked with",
+              "description": "The verifier keys (C2SP `signed-note`) of a conversation's origin and of the relays that cosign. Whoever is to check proofs needs them from someone they trust, once.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation"}
+                },
+                {
+                  "name": "limit",
+                  "description": "At most so many items. The command line takes any number and fetches page after page.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 100}
+                },
+                {
+                  "name": "cursor",
+                  "description": "`next_cursor` of the page before.",
+                  "required": false,
+                  "schema": {"type": "string", "x-maxBytes": 256}
+                },
+                {
+                  "name": "order",
+                  "description": "Oldest first or newest first.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "type": "object",
+                  "required": ["items"],
+                  "properties": {
+                    "items": {"type": "array", "items": {"$ref": "#/components/schemas/VerifierKey"}},
+                    "next_cursor": {"type": "string"}
+                  }
+                }
+              },
+              "errors": [
+                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
+                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
+                {"code": 1407, "message": "not a cursor of this list", "data": {"name": "invalid.cursor"}}
+              ],
+              "examples": [
+                {
+                  "name": "Keys",
+                  "summary": "chanadm audit keys '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-severity": "read",
+              "x-permission": "read",
+              "x-idempotent": true,
+              "x-since": "0.2"
+            },
+            {
+              "name": "audit.prove",
+              "summary": "Prove that an entry stands in a log",
+              "description": "Makes a `.tlog-proof` (C2SP): the entry, its path to the root, and the signed checkpoint that most relays cosigned. It is checked with `audit check-proof` and the log's key, without a node, or by any other implementation of C2SP.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation"}
+                },
+                {
+                  "name": "entry",
+                  "description": "The entry's number, or the id of a message or an act, or the beginning of it.",
+                  "required": true,
+                  "schema": {"type": "string", "x-maxBytes": 64}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/LogProof"}},
+              "errors": [
+                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
+                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
+                {"code": 1608, "message": "no entry {actual} in this log", "data": {"name": "not_found.entry"}},
+                {"code": 1602, "message": "no message {actual} in {conversation}", "data": {"name": "not_found.message"}},
+                {"code": 1702, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.message"}},
+                {"code": 1410, "message": "not a reference: {actual}", "data": {"name": "invalid.reference"}},
+                {
+                  "code": 1810,
+                  "message": "the checkpoint's signature or format is wrong",
+                  "data": {"name": "integrity.bad_checkpoint"}
+                }
+              ],
+              "examples": [
+                {
+                  "name": "Prove entry 17",
+                  "summary": "chanadm audit prove '#help' 17 --to -",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "entry", "value": "17"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-severity": "read",
+              "x-permission": "read",
+              "x-idempotent": true,
+              "x-since": "0.2"
+            },
+            {
+              "name": "audit.prove_growth",
+              "summary": "Prove that a log only grew",
+              "description": "The consistency proof (RFC 6962 §2.1.2) from an earlier size to a signed checkpoint: whoever kept the earlier root knows that nothing of it was changed or taken away.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation"}
+                },
+                {
+                  "name": "from_size",
+                  "description": "Entries of the earlier state.",
+                  "required": true,
+                  "schema": {"type": "integer", "minimum": 1}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/GrowthProof"}},
+              "errors": [
+                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
+                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
+                {"code": 1608, "message": "no entry {actual} in this log", "data": {"name": "not_found.entry"}},
+                {
+                  "code": 1810,
+                  "message": "the checkpoint's signature or format is wrong",
+                  "data": {"name": "integrity.bad_checkpoint"}
+                }
+              ],
+              "examples": [
+                {
+                  "name": "Prove that the first 10 entries are still those",
+                  "summary": "chanadm audit prove-growth '#help' 10",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "from_size", "value": 10}]
+                }
+              ],
+              "x-kind": "read",
+              "x-severity": "read",
+              "x-permission": "read",
+              "x-idempotent": true,
+              "x-since": "0.2"
+            },
+            {
+              "name": "audit.check_proof",
+              "summary": "Check a proof with a key and nothing else",
+              "description": "Reads a `.tlog-proof` and checks it step by step. Needs no node, no state directory and no network. Exit code 10 and the name of the step if one fails.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "proof",
+                  "description": "The proof: its text; a command takes the name of the file, or `-` for standard input.",
+                  "required": true,
+                  "schema": {"type": "string", "x-maxBytes": 65536}
+                },
+                {
+                  "name": "key",
+                  "description": "The log's verifier key, from `audit keys`.",
+                  "required": true,
+                  "schema": {"type": "string", "x-maxBytes": 512}
+                },
+                {
+                  "name": "cosigners",
+                  "description": "Verifier keys of relays whose cosignatures count.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string"}, "maxItems": 64}
+                },
+                {
+                  "name": "quorum",
+                  "description": "How many of these cosigners must have signed.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0, "maximum": 64, "default": 0}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/ProofReport"}},
+              "errors": [],
+              "examples": [
+                {
+                  "name": "Check a proof someone sent",
+                  "summary": "chanadm audit check-proof 17.tlog-proof --key 'chanadm/8f…+1c0a57e2+AQ…'",
+                  "params": [
+                    {"name": "proof", "value": "c2sp.org/tlog-proof@v1\nindex 17\n…"},
+                    {"name": "key", "value": "chanadm/8f…+1c0a57e2+AQ…"}
+                  ]
+                }
+              ],
+              "x-kind": "read",
+              "x-severity": "read",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-since": "0.2"
             },
             {
               "name": "ban.add",
@@ -5211,7 +5436,7 @@ package enum OpenRPCDocument {
               },
               "AuditEntry": {
                 "type": "object",
-                "required": ["id", "seq", "at", "action", "actor", "summary", "verified"],
+                "required": ["id", "seq", "at", "action", "actor", "summary", "outcome", "verified"],
                 "properties": {
                   "id": {"type": "string", "description": "Statement id, 32 hex digits."},
                   "seq": {"type": "integer", "description": "Entry number."},
@@ -5221,6 +5446,7 @@ package enum OpenRPCDocument {
                   "target": {"type": "string", "description": "Whom or what it concerns."},
                   "summary": {"type": "string", "description": "One line for people."},
                   "reason": {"type": "string", "description": "Why."},
+                  "outcome": {"$ref": "#/components/schemas/AuditOutcome", "description": "Whether the rules permitted it."},
                   "verified": {"type": "boolean", "description": "Whether this node could judge it."}
                 },
                 "description": "An administrative act."
@@ -5235,6 +5461,120 @@ package enum OpenRPCDocument {
                   "ok": {"type": "boolean", "description": "Whether it holds."}
                 },
                 "description": "What one relay's cosignature says."
+              },
+              "AuditOutcome": {
+                "description": "What became of an act or a request.",
+                "type": "string",
+                "enum": ["accepted", "refused"]
+              },
+              "LogProof": {
+                "type": "object",
+                "required": ["origin", "seq", "size", "root", "cosigners", "key", "proof"],
+                "properties": {
+                  "origin": {"type": "string", "description": "The log's origin line: `chanadm/` and the conversation id."},
+                  "seq": {"type": "integer", "description": "Entry number."},
+                  "message": {"type": "string", "description": "Statement id of a conversation's entry."},
+                  "size": {"type": "integer", "description": "Size of the signed checkpoint."},
+                  "root": {"type": "string", "description": "Its Merkle root, 64 hex digits."},
+                  "cosigners": {
+                    "type": "array",
+                    "items": {"type": "string"},
+                    "description": "Relays whose cosignatures it carries."
+                  },
+                  "key": {"type": "string", "description": "The log's verifier key, to check the proof with."},
+                  "proof": {"type": "string", "description": "The text of the file: C2SP `tlog-proof`."}
+                },
+                "description": "An entry proven to stand in a log."
+              },
+              "GrowthProof": {
+                "type": "object",
+                "required": ["origin", "from_size", "from_root", "size", "root", "path", "key", "checkpoint"],
+                "properties": {
+                  "origin": {"type": "string", "description": "The log's origin line."},
+                  "from_size": {"type": "integer", "description": "Entries of the earlier state."},
+                  "from_root": {"type": "string", "description": "Its Merkle root, 64 hex digits."},
+                  "size": {"type": "integer", "description": "Entries of the later state, which is signed."},
+                  "root": {"type": "string", "description": "Its Merkle root, 64 hex digits."},
+                  "path": {
+                    "type": "array",
+                    "items": {"type": "string"},
+                    "description": "The consistency proof of RFC 6962 §2.1.2: hashes, 64 hex digits each."
+                  },
+                  "key": {"type": "string", "description": "The log's verifier key."},
+                  "checkpoint": {
+                    "type": "string",
+                    "description": "The signed checkpoint of the later state, C2SP `tlog-checkpoint`."
+                  }
+                },
+                "description": "Two states of a log, the first proven to be the beginning of the second."
+              },
+              "VerifierKeyRole": {
+                "description": "Whose key it is.",
+                "type": "string",
+                "enum": ["origin", "journal", "cosigner"]
+              },
+              "VerifierKey": {
+                "type": "object",
+                "required": ["role", "name", "key"],
+                "properties": {
+                  "role": {"$ref": "#/components/schemas/VerifierKeyRole", "description": "Whose it is."},
+                  "name": {"type": "string", "description": "The key's name: the log's origin line, or the relay's."},
+                  "key": {"type": "string", "description": "The verifier key of C2SP `signed-note`."}
+                },
+                "description": "A key to check proofs with."
+              },
+              "ProofStep": {
+                "description": "A step of checking a proof; each rests on those before it.",
+                "type": "string",
+                "enum": ["key", "file", "checkpoint", "origin", "signature", "entry", "inclusion", "cosignatures"]
+              },
+              "ProofFinding": {
+                "type": "object",
+                "required": ["step", "ok", "detail"],
+                "properties": {
+                  "step": {"$ref": "#/components/schemas/ProofStep", "description": "The step."},
+                  "ok": {"type": "boolean", "description": "Whether it holds."},
+                  "detail": {"type": "string", "description": "What was found."}
+                },
+                "description": "What one step found."
+              },
+              "ProvenCosignature": {
+                "type": "object",
+                "required": ["name", "at"],
+                "properties": {
+                  "name": {"type": "string", "description": "The cosigner."},
+                  "at": {"type": "string", "format": "date-time", "description": "When it signed, by its own clock."}
+                },
+                "description": "A cosignature that holds."
+              },
+              "ProofReport": {
+                "type": "object",
+                "required": ["ok", "steps", "cosignatures"],
+                "properties": {
+                  "ok": {"type": "boolean", "description": "Whether every step holds."},
+                  "failed_step": {"$ref": "#/components/schemas/ProofStep", "description": "The first step that does not."},
+                  "steps": {
+                    "type": "array",
+                    "items": {"$ref": "#/components/schemas/ProofFinding"},
+                    "description": "Every step taken, in order."
+                  },
+                  "origin": {"type": "string", "description": "The log's origin line."},
+                  "seq": {"type": "integer", "description": "Entry number."},
+                  "size": {"type": "integer", "description": "Size of the checkpoint."},
+                  "root": {"type": "string", "description": "Its Merkle root, 64 hex digits."},
+                  "leaf_hash": {"type": "string", "description": "The entry's hash in the tree, 64 hex digits."},
+                  "message": {"type": "string", "description": "Statement id, of a conversation's entry."},
+                  "author": {"type": "string", "description": "Member id the statement gives as its author."},
+                  "scope": {"type": "string", "description": "For whom its body is sealed."},
+                  "at": {"type": "string", "format": "date-time", "description": "When the origin ordered it."},
+                  "line": {"type": "string", "description": "The line, of a journal's entry."},
+                  "cosignatures": {
+                    "type": "array",
+                    "items": {"$ref": "#/components/schemas/ProvenCosignature"},
+                    "description": "Of the given cosigners, those that signed."
+                  }
+                },
+                "description": "A proof file checked."
               },
               "VerifyReport": {
                 "type": "object",

@@ -23,6 +23,17 @@ struct ActWords {
         }
     }
 
+    /// The identifier of the same.
+    func targetID(of act: Act) -> String? {
+        switch act.target {
+        case .conversation: nil
+        case .member(let member): member.description
+        case .link(let link): link.description
+        case .relay(let relay): relay.description
+        case .item(let item): item.description
+        }
+    }
+
     func summary(of act: Act) throws(StoreError) -> String {
         switch act {
         case .conversationCreated(let creation): "created the \(creation.kind.name), \(creation.visibility.name)"

@@ -17,6 +17,8 @@ package struct AuditOverview: Hashable, Sendable {
     package let reason: String?
     /// Whether this node opened it, and the rules permitted it.
     package let isVerified: Bool
+    /// The rules refused it: it stands in the log and changed nothing.
+    package let isRefused: Bool
 }
 
 /// Which acts a page shows.
@@ -24,6 +26,11 @@ package struct AuditFilter: Sendable {
     package var actor: MemberID?
     /// Kinds of acts; `nil` for all.
     package var kinds: Set<ActKind>?
+    /// A name, with its sign or without, or the beginning of an identifier.
+    package var target: String?
+    /// Contained in summary, target or reason, whatever the case of letters.
+    package var text: String?
+    package var isRefused: Bool?
     package var since: Timestamp?
     package var until: Timestamp?
 
@@ -107,11 +114,25 @@ struct AuditPage {
         let isRefused = refusal?.kind == "not_permitted"
         let actor = try words.names.name(of: author)
         let said = try reading.map { try words.summary(of: $0.act) } ?? "did something this node cannot read"
-        return AuditOverview(
+        let shown = AuditOverview(
             message: reading?.message ?? entry.message, entry: entry.number, at: entry.carried.entry.orderedAt,
             kind: kind,
             actor: actor, target: try reading.flatMap { try words.target(of: $0.act) },
             summary: isRefused ? "tried, and the rules refused it: \(said)" : said, reason: reading?.act.reason,
-            isVerified: reading != nil && !isRefused)
+            isVerified: reading != nil && !isRefused, isRefused: isRefused)
+        guard (filter.isRefused ?? isRefused) == isRefused, matches(shown) else { return nil }
+        return concerns(reading?.act, shown) ? shown : nil
+    }
+
+    private func matches(_ shown: AuditOverview) -> Bool {
+        guard let text = filter.text?.lowercased(), !text.isEmpty else { return true }
+        return [shown.summary, shown.target, shown.reason].contains { $0?.lowercased().contains(text) ?? false }
+    }
+
+    private func concerns(_ act: Act?, _ shown: AuditOverview) -> Bool {
+        guard let target = filter.target else { return true }
+        let names = [target, "@" + target].map { $0.lowercased() }
+        if names.contains(shown.target?.lowercased() ?? "") { return true }
+        return act.flatMap(words.targetID)?.hasPrefix(target.lowercased()) ?? false
     }
 }

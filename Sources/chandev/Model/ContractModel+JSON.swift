@@ -35,8 +35,8 @@ struct ParameterGroupModel {
 
 extension MethodModel {
     private static let keys = [
-        "name", "summary", "description", "since", "deprecated", "kind", "severity", "permission", "idempotent", "confirm", "command",
-        "cli", "host", "plain",
+        "name", "summary", "description", "since", "deprecated", "kind", "severity", "permission", "idempotent",
+        "confirm", "command", "cli", "host", "offline", "save", "plain",
         "success", "undo", "next", "failure", "notification", "params", "groups", "result", "columns", "errors",
         "examples",
     ]
@@ -58,6 +58,8 @@ extension MethodModel {
         let words: [String]? = try reader.optional("command")
         command = hasCommand ? words ?? name.split(separator: ".").map(String.init) : nil
         isOfHost = try reader.optional("host") ?? false
+        isOffline = try reader.optional("offline") ?? false
+        save = try reader.optional("save")
         plain = try reader.optional("plain")
         success = try reader.optional("success")
         undo = try reader.optional("undo")
@@ -87,7 +89,7 @@ extension MethodModel.Verdict {
 extension ParameterModel {
     private static let keys = [
         "name", "type", "positional", "required", "default", "flag", "min", "max", "maxBytes", "maxItems", "stdin",
-        "help",
+        "file", "help",
     ]
 
     init(json: JSONValue, group: String?) throws {
@@ -105,6 +107,7 @@ extension ParameterModel {
         maxBytes = try reader.optional("maxBytes")
         maxItems = try reader.optional("maxItems")
         readsStandardInput = try reader.optional("stdin") ?? false
+        readsFile = try reader.optional("file") ?? false
     }
 }
 

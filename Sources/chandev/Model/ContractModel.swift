@@ -69,6 +69,10 @@ struct MethodModel {
     var command: [String]?
     /// Answered by whatever holds the connection rather than by the node.
     var isOfHost: Bool
+    /// Takes no node: a command answers it in its own process, without a state directory.
+    var isOffline: Bool
+    /// The text that `--to FILE` writes: a path into the result, of a list into each item.
+    var save: String?
     var plain: String?
     var success: String?
     var undo: String?
@@ -107,6 +111,8 @@ struct ParameterModel {
     var maxItems: Int?
     /// `-` reads standard input.
     var readsStandardInput: Bool
+    /// A command takes the name of a file and sends its text.
+    var readsFile: Bool
     /// The group of types.json it comes from.
     var group: String?
 }

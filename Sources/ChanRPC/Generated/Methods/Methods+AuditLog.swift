@@ -36,6 +36,12 @@ extension Methods {
             package var actor: String?
             /// Only this action, or all beginning with it: `member.role`, `link`.
             package var action: String?
+            /// Only acts on this: a member's, link's or relay's name, or a message's id, or the beginning of an id.
+            package var target: String?
+            /// Only what was permitted, or only what was refused.
+            package var outcome: Contract.AuditOutcome?
+            /// Only acts whose summary, target or reason contains this, whatever the case of letters.
+            package var text: String?
             /// Ordered at this time or later.
             package var sinceAt: UTCTime?
             /// Ordered before this time.
@@ -53,6 +59,9 @@ extension Methods {
                 conversation: String,
                 actor: String? = nil,
                 action: String? = nil,
+                target: String? = nil,
+                outcome: Contract.AuditOutcome? = nil,
+                text: String? = nil,
                 sinceAt: UTCTime? = nil,
                 untilAt: UTCTime? = nil,
                 limit: Int = 100,
@@ -63,6 +72,9 @@ extension Methods {
                 self.conversation = conversation
                 self.actor = actor
                 self.action = action
+                self.target = target
+                self.outcome = outcome
+                self.text = text
                 self.sinceAt = sinceAt
                 self.untilAt = untilAt
                 self.limit = limit
@@ -76,6 +88,9 @@ extension Methods {
                     "conversation",
                     "actor",
                     "action",
+                    "target",
+                    "outcome",
+                    "text",
                     "since_at",
                     "until_at",
                     "limit",
@@ -86,6 +101,9 @@ extension Methods {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 actor = try reader.optional("actor", .text(maxBytes: 256))
                 action = try reader.optional("action", .text(maxBytes: 64))
+                target = try reader.optional("target", .text(maxBytes: 256))
+                outcome = try reader.optional("outcome")
+                text = try reader.optional("text", .text(maxBytes: 256))
                 sinceAt = try reader.optional("since_at")
                 untilAt = try reader.optional("until_at")
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
@@ -99,6 +117,9 @@ extension Methods {
                 writer.add("conversation", conversation)
                 writer.add("actor", actor)
                 writer.add("action", action)
+                writer.add("target", target)
+                writer.add("outcome", outcome)
+                writer.add("text", text)
                 writer.add("since_at", sinceAt)
                 writer.add("until_at", untilAt)
                 writer.add("limit", limit)

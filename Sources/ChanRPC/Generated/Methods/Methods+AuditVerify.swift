@@ -4,9 +4,9 @@
 package import ChanJSON
 
 extension Methods {
-    /// Verify a conversation's log. Checks the whole log from genesis: Merkle root, checkpoint, every author's
-    /// signature, every body's hash, every administrative act against the rules, relays' cosignatures. Exit code 10 if
-    /// anything fails.
+    /// Verify a conversation's log. Checks the whole log from genesis on all cores: Merkle root, checkpoints, every
+    /// author's signature, every body against its hash and its key, relays' cosignatures. What the rules refused when
+    /// it came is in `integrity list`. Exit code 10 if anything fails.
     package enum AuditVerify: Method {
         package static let info = MethodInfo(
             name: "audit.verify",

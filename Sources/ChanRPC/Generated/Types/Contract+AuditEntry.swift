@@ -22,6 +22,8 @@ extension Contract {
         package var summary: String
         /// Why.
         package var reason: String?
+        /// Whether the rules permitted it.
+        package var outcome: Contract.AuditOutcome
         /// Whether this node could judge it.
         package var verified: Bool
 
@@ -34,6 +36,7 @@ extension Contract {
             target: String? = nil,
             summary: String,
             reason: String? = nil,
+            outcome: Contract.AuditOutcome,
             verified: Bool
         ) {
             self.id = id
@@ -44,6 +47,7 @@ extension Contract {
             self.target = target
             self.summary = summary
             self.reason = reason
+            self.outcome = outcome
             self.verified = verified
         }
 
@@ -57,6 +61,7 @@ extension Contract {
             target = try reader.optional("target")
             summary = try reader.required("summary")
             reason = try reader.optional("reason")
+            outcome = try reader.required("outcome")
             verified = try reader.required("verified")
         }
 
@@ -70,6 +75,7 @@ extension Contract {
             writer.add("target", target)
             writer.add("summary", summary)
             writer.add("reason", reason)
+            writer.add("outcome", outcome)
             writer.add("verified", verified)
             return writer.json
         }

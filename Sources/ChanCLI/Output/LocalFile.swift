@@ -1,0 +1,33 @@
+import Glibc
+
+/// Files of whoever runs the command: read whole, or made anew and never over another.
+package enum LocalFile {
+    /// Most bytes read: no parameter takes more.
+    package static let limit = 1 << 20
+
+    /// - Returns: `nil` when it cannot be read, is over `limit`, or is not UTF-8.
+    @Sendable package static func text(of path: String) -> String? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = read(descriptor, &chunk, chunk.count)
+            if count < 0 && errno == EINTR { continue }
+            guard count >= 0 else { return nil }
+            if count == 0 { return String(validating: bytes, as: UTF8.self) }
+            bytes += chunk[..<count]
+            guard bytes.count <= limit else { return nil }
+        }
+    }
+
+    /// Makes a file only its owner may read.
+    /// - Throws: `UsageError` when something stands there already, or it cannot be made.
+    static func create(_ path: String) throws(UsageError) -> Int32 {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard descriptor < 0 else { return descriptor }
+        let why = errno == EEXIST ? "exists already" : "cannot be made: \(String(cString: strerror(errno)))"
+        throw UsageError("\(SafeText.line(path)) \(why)", hint: "--to another file, or --to - for standard output")
+    }
+}

@@ -1,0 +1,48 @@
+package import ChanID
+
+/// The state of any log at one size (C2SP tlog-checkpoint): three lines of text, and no extension lines. Says nothing of
+/// who signed it.
+package struct TreeHead: Hashable, Sendable {
+    /// Names the log, and the key that signs for it.
+    package let origin: String
+    /// Number of entries.
+    package let size: UInt64
+    package let root: Digest
+
+    /// - Parameter origin: a name a signature line can carry (`NoteSignature.isName`).
+    package init(origin: String, size: UInt64, root: Digest) {
+        self.origin = origin
+        self.size = size
+        self.root = root
+    }
+
+    /// The note's text.
+    package var text: [UInt8] { Array("\(origin)\n\(size)\n".utf8) + Base64.encode(root.bytes) + [newline] }
+
+    /// - Throws: for any text but the one `text` gives for some tree head. The offset counts from the text's start.
+    package init(parsing text: [UInt8]) throws(Malformed) {
+        var lines = LineReader(text)
+        let name = String(validating: try lines.next("checkpoint.origin"), as: UTF8.self)
+        guard let name, NoteSignature.isName(name) else { throw Malformed(field: "checkpoint.origin", offset: 0) }
+        origin = name
+        let sizeFault = lines.fault("checkpoint.size")
+        size = try lines.number("checkpoint.size")
+        guard size <= Limits.logSize else { throw sizeFault }
+        let rootFault = lines.fault("checkpoint.root")
+        guard let hash = Base64.decode(try lines.next("checkpoint.root")), let root = Digest(hash) else {
+            throw rootFault
+        }
+        guard lines.isAtEnd else { throw lines.fault("checkpoint.extension") }
+        self.root = root
+    }
+}
+
+extension TreeHead {
+    /// The tree head as a note with one signature line, by a key of the log's own name.
+    package func signed(by key: LogSigner) -> SignedNote {
+        let name = key.noteKey
+        return SignedNote(
+            text: text,
+            signatures: [NoteSignature(name: name.name, keyID: name.id, signature: key.signingKey.sign(text).bytes)])
+    }
+}

@@ -1,0 +1,52 @@
+// Generated from schema/rpc/audit.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Prove that a log only grew. The consistency proof (RFC 6962 §2.1.2) from an earlier size to a signed checkpoint:
+    /// whoever kept the earlier root knows that nothing of it was changed or taken away.
+    package enum AuditProveGrowth: Method {
+        package static let info = MethodInfo(
+            name: "audit.prove_growth",
+            kind: .read,
+            severity: .read,
+            permission: "read",
+            idempotent: true,
+            summary: "Prove that a log only grew"
+        )
+
+        package struct Params: JSONCodable {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// Entries of the earlier state.
+            package var fromSize: Int
+
+            package init(
+                conversation: String,
+                fromSize: Int
+            ) {
+                self.conversation = conversation
+                self.fromSize = fromSize
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "from_size"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                fromSize = try reader.required("from_size", .integer(min: 1, max: nil))
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("conversation", conversation)
+                writer.add("from_size", fromSize)
+                return writer.json
+            }
+        }
+
+        package typealias Result = Contract.GrowthProof
+    }
+}

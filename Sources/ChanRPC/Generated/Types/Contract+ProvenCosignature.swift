@@ -1,0 +1,35 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Contract {
+    /// A cosignature that holds.
+    package struct ProvenCosignature: JSONCodable {
+        /// The cosigner.
+        package var name: String
+        /// When it signed, by its own clock.
+        package var at: UTCTime
+
+        package init(
+            name: String,
+            at: UTCTime
+        ) {
+            self.name = name
+            self.at = at
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            name = try reader.required("name")
+            at = try reader.required("at")
+        }
+
+        package var json: JSONValue {
+            var writer = ObjectWriter()
+            writer.add("name", name)
+            writer.add("at", at)
+            return writer.json
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package import ChanID
+import ChanLog
+import ChanStore
+
+/// A log that can be proven: a conversation's, or the node's journal.
+package enum AuditedLog: Hashable, Sendable {
+    case conversation(ConversationID)
+}
+
+extension Node {
+    /// - Throws: `not_found.conversation`, `ambiguous.conversation`.
+    package func auditedLog(_ reference: String) async throws(ServiceError) -> AuditedLog {
+        .conversation(try await conversation(reference))
+    }
+}
+
+/// Finds the entry meant by a number, or by a statement's identifier or its beginning. A number is always an entry.
+struct EntryReference {
+    let view: StoreView
+
+    /// - Throws: `not_found.entry`; `ambiguous.message`, `not_found.message`, `invalid.reference` for an identifier.
+    func number(_ reference: String, of conversation: ConversationID) throws -> EntryNumber {
+        if let number = Self.number(reference) {
+            guard number < (try LogReader.size(of: conversation, in: view)) else { throw Self.missing(reference) }
+            return number
+        }
+        let text = ReferenceText(reference, sign: "@")
+        guard let prefix = text.prefix(byteCount: MessageID.byteCount) else {
+            throw ServiceError.named("invalid.reference", ["actual": reference])
+        }
+        let entries = try EntryTable.beginning(with: prefix, of: conversation, in: view)
+        if !entries.isEmpty { return try text.single(entries, "message") }
+        let message = try References(in: view).message(reference, of: conversation)
+        guard let item = try ItemTable.find(message, of: conversation, in: view) else { throw Self.missing(reference) }
+        return item.entry
+    }
+
+    /// - Returns: `nil` for what is not a decimal number of at most 16 digits, as numbers below 2^53 have.
+    static func number(_ text: String) -> EntryNumber? {
+        guard (1...16).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+            return nil
+        }
+        return EntryNumber(text)
+    }
+
+    static func missing(_ reference: String) -> ServiceError { .named("not_found.entry", ["actual": reference]) }
+}

@@ -1,0 +1,124 @@
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanSodium
+import ChanStore
+
+/// Everything the check of one entry needs, looked up beforehand: it runs on any thread and touches no database.
+struct EntryCheck: Sendable {
+    let stored: StoredEntry
+    let statement: Statement?
+    /// Where the statement cannot be read.
+    let malformedField: String?
+    /// The author's key at that point; `nil` where nobody of that name and device is known.
+    let key: VerifyKey?
+    /// Of the body's scope and epoch, where this node has it.
+    let secret: ScopeSecret?
+    let isPruned: Bool
+}
+
+/// What the check of one entry found.
+struct EntryFinding: Sendable {
+    let number: EntryNumber
+    let leafHash: Digest
+    var isSigned = false
+    var body = Body.wrong
+    /// Names of `integrity.` and `decryption.`, without the family.
+    var faults: [(name: String, detail: String)] = []
+
+    enum Body {
+        /// Right, and opened with the key of its scope.
+        case opened
+        /// Right, of a scope this node does not open.
+        case sealed
+        /// Right, and no more is known: public, or its own key does not open it.
+        case right
+        case pruned
+        /// Missing or not the one signed: a fault says which.
+        case wrong
+    }
+}
+
+extension EntryCheck {
+    func run() -> EntryFinding {
+        var finding = EntryFinding(number: stored.number, leafHash: stored.carried.entry.leafHash)
+        guard let statement else {
+            finding.faults.append(("malformed", "the statement: \(malformedField ?? "")"))
+            return finding
+        }
+        finding.isSigned = key.map(stored.carried.entry.signed.isSigned(by:)) ?? false
+        if !finding.isSigned { finding.faults.append(("bad_signature", "the author's signature fails")) }
+        checkBody(of: statement, into: &finding)
+        return finding
+    }
+
+    private func checkBody(of statement: Statement, into finding: inout EntryFinding) {
+        guard let body = stored.carried.body else {
+            if isPruned { return finding.body = .pruned }
+            return finding.faults.append(("body_missing", "the body is absent and nobody ordered that"))
+        }
+        guard SHA256.digest(body) == statement.bodyHash else {
+            return finding.faults.append(("body_mismatch", "the body is not the one signed"))
+        }
+        if statement.scope == .public { return finding.body = .right }
+        guard let secret else { return finding.body = .sealed }
+        do throws(BodyError) {
+            _ = try SealedBody.open(body, BodyHeader(statement), under: secret)
+            finding.body = .opened
+        } catch {
+            finding.body = .right
+            finding.faults.append(("tampered", "the right key does not open the body"))
+        }
+    }
+}
+
+/// Looks up what entries' checks need, each key and secret once.
+final class EntryCheckDesk {
+    private let row: StoredConversation
+    private let view: StoreView
+    private let keyring: Keyring
+    private var devices: [DeviceID: Device] = [:]
+
+    private struct Device {
+        let member: MemberID
+        let key: VerifyKey
+    }
+
+    init(_ row: StoredConversation, vault: Vault, in view: StoreView) {
+        self.row = row
+        self.view = view
+        keyring = Keyring(of: row, vault: vault, in: view)
+    }
+
+    func check(of stored: StoredEntry) throws -> EntryCheck {
+        let statement: Statement
+        do throws(Malformed) { statement = try stored.carried.entry.signed.parsed() } catch {
+            return EntryCheck(
+                stored: stored, statement: nil, malformedField: error.field, key: nil, secret: nil, isPruned: false)
+        }
+        let isAbsent = stored.carried.body == nil
+        return EntryCheck(
+            stored: stored, statement: statement, malformedField: nil, key: try key(of: statement, stored),
+            secret: statement.scope == .public ? nil : try keyring.secret(statement.scope, statement.epoch),
+            isPruned: try isAbsent && BodyTable.isPruned(stored.number, of: row.id, in: view))
+    }
+
+    private func key(of statement: Statement, _ stored: StoredEntry) throws -> VerifyKey? {
+        if statement.isGenesis {
+            guard let body = stored.carried.body, case .genesis(let genesis)? = try? PublicBody(parsing: body) else {
+                return nil
+            }
+            return genesis.certificate.isValid ? genesis.certificate.deviceKey : nil
+        }
+        guard let device = try device(statement.device), device.member == statement.author else { return nil }
+        return device.key
+    }
+
+    private func device(_ id: DeviceID) throws -> Device? {
+        if let known = devices[id] { return known }
+        guard let row = try DeviceTable.find(id, of: row.id, in: view), let key = VerifyKey(row.key) else { return nil }
+        let device = Device(member: row.member, key: key)
+        devices[id] = device
+        return device
+    }
+}

@@ -1,0 +1,145 @@
+import ChanID
+import ChanLog
+import ChanSodium
+import ChanStore
+import Dispatch
+
+/// One pass over a stored log in one state of the database. Rows are read in order, batch by batch; while one batch is
+/// checked on all cores the next is read, so that memory holds two of them whatever the size of the log. Leaves go into
+/// the tree in the order of the log.
+struct LogCheck {
+    /// Enough that handing a batch to every core costs nothing beside checking it: a signature takes about 65 µs.
+    private static let batchEntries: UInt64 = 2048
+
+    private(set) var report: VerificationReport
+    private let row: StoredConversation
+    private let view: StoreView
+    private let desk: EntryCheckDesk
+    private var tree = CompactRange()
+    private var roots: [UInt64: Digest] = [:]
+
+    init(_ row: StoredConversation, of node: Node, in view: StoreView) {
+        self.row = row
+        self.view = view
+        desk = EntryCheckDesk(row, vault: node.vault, in: view)
+        report = VerificationReport(conversation: row.id)
+    }
+
+    mutating func run(_ progress: (UInt64, UInt64?) -> Void) throws {
+        let checkpoints = try CheckpointTable.all(of: row.id, in: view)
+        let sizes = Set(checkpoints.map(\.size))
+        var running: RunningBatch?
+        for start in stride(from: 0, to: row.logSize, by: Int(Self.batchEntries)) {
+            let range = start..<min(row.logSize, start + Self.batchEntries)
+            let checks = try EntryTable.range(range, of: row.id, in: view).map { try desk.check(of: $0) }
+            let next = RunningBatch(checks, upTo: range.upperBound)
+            guard try take(running, sizes, progress) else { return next.wait() }
+            running = next
+        }
+        guard try take(running, sizes, progress) else { return }
+        (report.size, report.root) = (tree.size, tree.root)
+        for checkpoint in checkpoints { try check(checkpoint) }
+        if report.checkpointSize < report.size {
+            report.note("bad_checkpoint", nil, "no signed checkpoint covers all \(report.size) entries")
+        }
+    }
+
+    /// - Returns: whether the log goes on: not after entries that are missing.
+    private mutating func take(
+        _ batch: RunningBatch?, _ sizes: Set<UInt64>, _ progress: (UInt64, UInt64?) -> Void
+    ) throws -> Bool {
+        guard let batch else { return true }
+        for finding in batch.findings() {
+            guard finding.number == tree.size else { break }
+            tree.append(finding.leafHash)
+            if sizes.contains(tree.size) { roots[tree.size] = tree.root }
+            report.take(finding)
+        }
+        (report.size, report.root) = (tree.size, tree.root)
+        guard tree.size == batch.end else {
+            report.note("skipped", tree.size, "entries \(tree.size) to \(batch.end) are missing")
+            return false
+        }
+        progress(tree.size, row.logSize)
+        return true
+    }
+
+    // MARK: checkpoints
+
+    private mutating func check(_ stored: StoredCheckpoint) throws {
+        guard let genesis = try StoredGenesis.find(row.id, in: view) else { return }
+        let checkpoint: SignedCheckpoint
+        do throws(IntegrityError) {
+            checkpoint = try SignedCheckpoint(parsing: stored.note, of: row.id, origin: genesis.origin.signing)
+        } catch { return report.note(error.name, nil, "the checkpoint of size \(stored.size)") }
+        guard roots[checkpoint.size] == checkpoint.root else {
+            return report.note("bad_root", nil, "the entries do not lead to the checkpoint of size \(stored.size)")
+        }
+        report.checkpointSize = max(report.checkpointSize, checkpoint.size)
+        for row in try RelayCosignerTable.all(in: view) {
+            guard let key = VerifyKey(row.key), let cosigner = Cosigner(name: row.name, key: key) else { continue }
+            try check(checkpoint, cosigner, of: row.relay)
+        }
+    }
+
+    private mutating func check(_ checkpoint: SignedCheckpoint, _ cosigner: Cosigner, of relay: RelayID) throws {
+        let name = try RelayTable.find(relay, of: row.id, in: view)?.name ?? String(relay.description.prefix(8))
+        do throws(IntegrityError) {
+            guard let cosignature = try checkpoint.cosignature(by: cosigner) else { return }
+            let at = Timestamp(milliseconds: Int64(clamping: cosignature.seconds) * 1000)
+            report.cosignatures.append(.init(relay: relay, name: name, size: checkpoint.size, at: at, isValid: true))
+        } catch {
+            report.cosignatures.append(.init(relay: relay, name: name, size: checkpoint.size, at: nil, isValid: false))
+        }
+    }
+}
+
+/// A batch under way on all cores.
+private struct RunningBatch {
+    /// The number after the last entry that should be in it.
+    let end: EntryNumber
+    private let shares: [Share]
+    private let group = DispatchGroup()
+
+    /// What one core does; written by its task before the group is left, read after.
+    private final class Share: @unchecked Sendable {
+        let checks: ArraySlice<EntryCheck>
+        var findings: [EntryFinding] = []
+
+        init(_ checks: ArraySlice<EntryCheck>) { self.checks = checks }
+    }
+
+    private static let queue = DispatchQueue(label: "verify", qos: .userInitiated, attributes: .concurrent)
+
+    init(_ checks: [EntryCheck], upTo end: EntryNumber) {
+        self.end = end
+        let share = max(1, checks.count / max(1, Cores.count) + 1)
+        shares = stride(from: 0, to: checks.count, by: share).map { Share(checks[$0..<min(checks.count, $0 + share)]) }
+        for share in shares {
+            Self.queue.async(group: group) { share.findings = share.checks.map { $0.run() } }
+        }
+    }
+
+    func wait() { group.wait() }
+
+    /// In the order of the log, once all are there.
+    func findings() -> [EntryFinding] {
+        wait()
+        return shares.flatMap(\.findings)
+    }
+}
+
+extension VerificationReport {
+    fileprivate mutating func take(_ finding: EntryFinding) {
+        statements += 1
+        if finding.isSigned { signatures += 1 }
+        switch finding.body {
+        case .opened: (bodies, bodiesOpened) = (bodies + 1, bodiesOpened + 1)
+        case .sealed: (bodies, bodiesSealed) = (bodies + 1, bodiesSealed + 1)
+        case .right: bodies += 1
+        case .pruned: bodiesPruned += 1
+        case .wrong: break
+        }
+        for fault in finding.faults { note(fault.name, finding.number, fault.detail) }
+    }
+}

@@ -1,0 +1,195 @@
+package import ChanID
+import ChanLog
+
+/// A proof file checked against a key and nothing else: no node, no network, no clock. The steps stand in the order in
+/// which each rests on the one before; the first that fails ends the check.
+package struct ProofCheck: Sendable {
+    /// The raw value is the stable name.
+    package enum Step: String, Sendable, CaseIterable {
+        /// The verifier keys given can be read.
+        case key
+        /// The file is a `c2sp.org/tlog-proof@v1` to the letter.
+        case file
+        /// What follows the path is a signed note whose text is a checkpoint.
+        case checkpoint
+        /// The checkpoint is of the log the key is for.
+        case origin
+        /// The key signed the checkpoint.
+        case signature
+        /// The file carries the entry itself, which belongs to that log.
+        case entry
+        /// The path leads from the entry to the signed root.
+        case inclusion
+        /// As many of the given cosigners as asked for signed the same checkpoint.
+        case cosignatures
+    }
+
+    package struct Finding: Sendable {
+        package let step: Step
+        package let isGood: Bool
+        package let detail: String
+    }
+
+    /// What the proven entry is.
+    package enum Subject: Sendable {
+        case statement(ProvenStatement)
+        /// A line of a node's journal, without its newline.
+        case journalLine(String)
+        /// Of a log that is none of ours; the bytes are whatever its application means.
+        case bytes(count: Int)
+    }
+
+    package private(set) var findings: [Finding] = []
+    package private(set) var origin: String?
+    package private(set) var index: EntryNumber?
+    package private(set) var size: UInt64?
+    package private(set) var root: Digest?
+    package private(set) var leafHash: Digest?
+    package private(set) var subject: Subject?
+    package private(set) var cosigners: [ProvenCosignature] = []
+
+    package var failure: Finding? { findings.first { !$0.isGood } }
+    package var isSound: Bool { failure == nil }
+
+    /// - Parameters:
+    ///   - key: a verifier key (C2SP signed-note) of the log.
+    ///   - quorum: how many of `cosigners` must have signed; 0 asks for none, and reports those that did.
+    package init(file: [UInt8], key: String, cosigners: [String] = [], quorum: Int = 0) {
+        do throws(Failed) {
+            try run(file, key, cosigners, quorum)
+        } catch { findings.append(Finding(step: error.step, isGood: false, detail: error.detail)) }
+    }
+
+    private struct Failed: Error {
+        let step: Step
+        let detail: String
+    }
+}
+
+// MARK: - the steps
+
+extension ProofCheck {
+    private mutating func run(
+        _ file: [UInt8], _ key: String, _ cosigners: [String], _ quorum: Int
+    ) throws(Failed) {
+        let key = try Self.key(key, .log)
+        let witnesses = try Self.keys(cosigners, quorum)
+        pass(.key, "\(key.name), key id \(String(key.id, radix: 16))")
+        let proof = try Self.reading(.file) { () throws(Malformed) in try ProofFile(parsing: file) }
+        index = proof.index
+        pass(.file, "c2sp.org/tlog-proof@v1, entry \(proof.index), \(proof.path.count) hashes")
+        let note = try Self.reading(.checkpoint) { () throws(Malformed) in try SignedNote(parsing: proof.checkpoint) }
+        let head = try Self.reading(.checkpoint) { () throws(Malformed) in try TreeHead(parsing: note.text) }
+        (origin, size, root) = (head.origin, head.size, head.root)
+        pass(.checkpoint, "size \(head.size), root \(head.root), \(note.signatures.count) signatures")
+        try check(head, note, key)
+        let leaf = try entry(proof, of: head)
+        try include(proof, leaf, in: head)
+        try count(witnesses, on: note, quorum)
+    }
+
+    private mutating func check(_ head: TreeHead, _ note: SignedNote, _ key: NoteKey) throws(Failed) {
+        guard head.origin == key.name else {
+            throw Failed(step: .origin, detail: "the checkpoint is of \(head.origin), the key is for \(key.name)")
+        }
+        pass(.origin, head.origin)
+        guard let isSigned = key.hasSigned(note) else {
+            throw Failed(step: .signature, detail: "no signature line of \(key.name) with this key")
+        }
+        guard isSigned else { throw Failed(step: .signature, detail: "the signature of \(key.name) is wrong") }
+        pass(.signature, "signed by \(key.name)")
+    }
+
+    private mutating func entry(_ proof: ProofFile, of head: TreeHead) throws(Failed) -> [UInt8] {
+        guard let leaf = proof.extra else { throw Failed(step: .entry, detail: "the file does not carry the entry") }
+        let subject = try Self.subject(leaf, of: head)
+        self.subject = subject
+        pass(.entry, subject.words)
+        return leaf
+    }
+
+    private mutating func include(_ proof: ProofFile, _ leaf: [UInt8], in head: TreeHead) throws(Failed) {
+        let hash = MerkleTree.leafHash(leaf)
+        leafHash = hash
+        guard proof.index < head.size else {
+            throw Failed(step: .inclusion, detail: "entry \(proof.index) is not within \(head.size) entries")
+        }
+        guard InclusionProof(index: proof.index, size: head.size, path: proof.path).proves(hash, in: head.root) else {
+            throw Failed(step: .inclusion, detail: "the path does not lead from this entry to the signed root")
+        }
+        pass(.inclusion, "entry \(proof.index) of \(head.size)")
+    }
+
+    private mutating func count(_ witnesses: [NoteKey], on note: SignedNote, _ quorum: Int) throws(Failed) {
+        for witness in witnesses {
+            guard let isSigned = witness.hasSigned(note) else { continue }
+            guard isSigned else {
+                throw Failed(step: .cosignatures, detail: "the cosignature of \(witness.name) is wrong")
+            }
+            let latest = witness.lines(on: note).compactMap { Cosignature($0.signature)?.seconds }.max() ?? 0
+            let milliseconds = Int64(min(latest, UInt64(Limits.time.upperBound / 1000))) * 1000
+            cosigners.append(ProvenCosignature(name: witness.name, at: Timestamp(milliseconds: milliseconds)))
+        }
+        guard cosigners.count >= quorum else {
+            throw Failed(step: .cosignatures, detail: "\(cosigners.count) of the \(quorum) cosigners asked for")
+        }
+        if !witnesses.isEmpty { pass(.cosignatures, "\(cosigners.count) of \(witnesses.count) given cosigners") }
+    }
+
+    private mutating func pass(_ step: Step, _ detail: String) {
+        findings.append(Finding(step: step, isGood: true, detail: detail))
+    }
+
+    private static func key(_ text: String, _ kind: NoteKey.Kind) throws(Failed) -> NoteKey {
+        let key = try reading(.key) { () throws(Malformed) in try NoteKey(parsing: text) }
+        guard key.kind == kind else {
+            let wanted = kind == .log ? "a log's" : "a cosigner's"
+            throw Failed(step: .key, detail: "\(key.name) is not \(wanted) key")
+        }
+        return key
+    }
+
+    /// Each key counts once, however often it is given.
+    private static func keys(_ texts: [String], _ quorum: Int) throws(Failed) -> [NoteKey] {
+        var keys: [NoteKey] = []
+        for text in texts {
+            let key = try key(text, .cosigner)
+            if !keys.contains(where: { $0.key == key.key }) { keys.append(key) }
+        }
+        guard quorum <= keys.count else {
+            throw Failed(step: .key, detail: "\(keys.count) cosigners given, \(quorum) asked for")
+        }
+        return keys
+    }
+
+    private static func reading<Value>(
+        _ step: Step, _ body: () throws(Malformed) -> Value
+    ) throws(Failed) -> Value {
+        do { return try body() } catch { throw Failed(step: step, detail: "malformed: \(error)") }
+    }
+
+    private static func subject(_ leaf: [UInt8], of head: TreeHead) throws(Failed) -> Subject {
+        if JournalOrigin.isJournal(head.origin) {
+            guard let line = String(validating: leaf, as: UTF8.self), !line.contains("\n") else {
+                throw Failed(step: .entry, detail: "not a line of a journal")
+            }
+            return .journalLine(line)
+        }
+        guard let checkpoint = try? Checkpoint(head) else { return .bytes(count: leaf.count) }
+        let statement = try reading(.entry) { () throws(Malformed) in try ProvenStatement(leaf) }
+        guard statement.conversation == checkpoint.conversation else {
+            throw Failed(step: .entry, detail: "the statement is of conversation \(statement.conversation)")
+        }
+        return .statement(statement)
+    }
+}
+
+extension ProofCheck.Subject {
+    fileprivate var words: String {
+        switch self {
+        case .statement(let statement): "statement \(statement.message) by \(statement.author)"
+        case .journalLine(let line): "a journal line of \(line.utf8.count) bytes"
+        case .bytes(let count): "\(count) bytes"
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package import ChanID
+import ChanLog
+import ChanSodium
+import ChanStore
+
+/// A key someone needs to check proofs, as text.
+package struct VerifierKeyRow: Sendable {
+    package enum Role: Sendable { case origin, journal, cosigner }
+
+    package let role: Role
+    package let name: String
+    /// C2SP signed-note, "Verifier keys".
+    package let text: String
+
+    init(_ role: Role, _ key: NoteKey) {
+        self.role = role
+        name = key.name
+        text = key.text
+    }
+}
+
+extension Node {
+    /// The log's own key, then those of the relays that carry it and have shown theirs.
+    package func verifierKeys(
+        of log: AuditedLog, _ request: PageRequest
+    ) async throws(ServiceError) -> ListPage<VerifierKeyRow> {
+        switch log {
+        case .conversation(let id):
+            try await read { view in
+                let rows = [VerifierKeyRow(.origin, try ConversationProver(id, in: view).key)]
+                return try PageCursor("audit.keys", of: id, request)
+                    .slice(rows + Self.cosigners(of: id, in: view), request)
+            }
+        }
+    }
+
+    private static func cosigners(of id: ConversationID, in view: StoreView) throws -> [VerifierKeyRow] {
+        let relays = Set(try RelayTable.all(of: id, in: view).map(\.id))
+        return try RelayCosignerTable.all(in: view).filter { relays.contains($0.relay) }.compactMap { row in
+            VerifyKey(row.key).flatMap { NoteKey(name: row.name, kind: .cosigner, key: $0) }
+                .map { VerifierKeyRow(.cosigner, $0) }
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package import ChanID
+
+extension EntryTable {
+    /// Entries whose statement's identifier begins with these bytes, at most two: enough to tell unique from ambiguous.
+    package static func beginning(
+        with prefix: IdentifierPrefix, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [EntryNumber] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        let range = prefix.range(byteCount: MessageID.byteCount)
+        return try view.fetch(
+            "SELECT number FROM entry WHERE conversation = ? AND message_id BETWEEN ? AND ? LIMIT 2", row, range.low,
+            range.high, as: EntryNumber.init)
+    }
+
+    /// The last entry ordered at `moment` or before: times never decrease along a log, so a few rows tell.
+    /// - Returns: `nil` where the log began later.
+    package static func last(
+        at moment: Timestamp, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> EntryNumber? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        var (low, high): (EntryNumber, EntryNumber) = (0, try LogReader.size(of: conversation, in: view))
+        while low < high {
+            let middle = low + (high - low) / 2
+            let at = try view.first(
+                "SELECT ordered_at FROM entry WHERE conversation = ? AND number = ?", row, middle, as: Timestamp.init)
+            guard let at else { throw StoreError(.corrupt, operation: "find an entry by time") }
+            if at <= moment { low = middle + 1 } else { high = middle }
+        }
+        return low == 0 ? nil : low - 1
+    }
+}
