@@ -5,7 +5,7 @@ SHELL := /bin/bash
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
-PACKAGES := libsqlite3-dev libsodium-dev pkg-config
+PACKAGES := libsqlite3-dev libsodium-dev pkg-config python3-nacl
 APT := $(if $(filter 0,$(shell id -u)),,sudo )apt-get
 DATA ?= ../shared/data/irc
 

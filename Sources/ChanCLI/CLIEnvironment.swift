@@ -1,4 +1,4 @@
-package import ChanRPC
+import ChanRPC
 
 /// What the executable lends to the command line: the way to a node, and the process's surroundings.
 package struct CLIEnvironment: Sendable {

@@ -8,7 +8,7 @@ struct AuditCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "audit",
         abstract: "Who did what, and whether the log holds.",
-        subcommands: [AuditVerifyCommand.self, AuditLogCommand.self, AuditKeysCommand.self, AuditProveCommand.self, AuditProveGrowthCommand.self, AuditCheckProofCommand.self]
+        subcommands: [AuditVerifyCommand.self, AuditLogCommand.self, AuditKeysCommand.self, AuditProveCommand.self, AuditProveGrowthCommand.self, AuditJournalCommand.self, AuditMembersCommand.self, AuditRelaysCommand.self, AuditCheckpointCommand.self, AuditExportCommand.self, AuditCheckProofCommand.self]
     )
 }
 
@@ -16,11 +16,11 @@ struct AuditVerifyCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",
         abstract: "Verify a conversation's log.",
-        discussion: "Checks the whole log from genesis on all cores: Merkle root, checkpoints, every author's signature, every body against its hash and its key, relays' cosignatures. What the rules refused when it came is in integrity list. Exit code 10 if anything fails.\n\nFor example:\n  chanadm audit verify '#help'" + GlobalOptions.footnote
+        discussion: "Checks the whole log from genesis on all cores: Merkle root, checkpoints, every author's signature, every body against its hash and its key, relays' cosignatures. What the rules refused when it came is in integrity list. Of the journal: every line, its stored hashes, the checkpoint signed last. Exit code 10 if anything fails.\n\nFor example:\n  chanadm audit verify '#help'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .auditVerify }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.")
     var conversation: String
     @Flag(name: .customLong("offline"), help: "Do not ask relays for newer checkpoints.")
     var offline = false
@@ -91,7 +91,7 @@ struct AuditKeysCommand: MethodCommand {
     )
     static var sheet: MethodSheet { .auditKeys }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.")
     var conversation: String
     @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
     var limit: Int?
@@ -115,11 +115,11 @@ struct AuditProveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "prove",
         abstract: "Prove that an entry stands in a log.",
-        discussion: "Makes a .tlog-proof (C2SP): the entry, its path to the root, and the signed checkpoint that most relays cosigned. It is checked with audit check-proof and the log's key, without a node, or by any other implementation of C2SP.\n\nFor example:\n  chanadm audit prove '#help' 17 --to -" + GlobalOptions.footnote
+        discussion: "Makes a .tlog-proof (C2SP): the entry, its path to the root, and the signed checkpoint that most relays cosigned. It is checked with audit check-proof and the log's key, without a node, or by any other implementation of C2SP.\n\nFor example:\n  chanadm audit prove '#help' 2 --to -" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .auditProve }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.")
     var conversation: String
     @Argument(help: "The entry's number, or the id of a message or an act, or the beginning of it.")
     var entry: String
@@ -139,11 +139,11 @@ struct AuditProveGrowthCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "prove-growth",
         abstract: "Prove that a log only grew.",
-        discussion: "The consistency proof (RFC 6962 §2.1.2) from an earlier size to a signed checkpoint: whoever kept the earlier root knows that nothing of it was changed or taken away.\n\nFor example:\n  chanadm audit prove-growth '#help' 10" + GlobalOptions.footnote
+        discussion: "The consistency proof (RFC 6962 §2.1.2) from an earlier size to a signed checkpoint: whoever kept the earlier root knows that nothing of it was changed or taken away.\n\nFor example:\n  chanadm audit prove-growth '#help' 2" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .auditProveGrowth }
 
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.")
     var conversation: String
     @Argument(help: "Entries of the earlier state.")
     var fromSize: Int
@@ -153,6 +153,192 @@ struct AuditProveGrowthCommand: MethodCommand {
         var parameters = Parameters(input)
         parameters.set("conversation", conversation)
         parameters.set("from_size", fromSize)
+        return parameters
+    }
+}
+
+struct AuditJournalCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "journal",
+        abstract: "Show the journal of this node.",
+        discussion: "Every administrative request this node was asked, accepted or refused: by whom, with which token, about what, what it changed field by field, why, and what became of it. Private reasons are shown to whoever may read that conversation's audit log.\n\nFor example:\n  chanadm audit journal --outcome refused --order desc" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .auditJournal }
+
+    @Argument(help: "Only requests about this channel or group.")
+    var conversation: String?
+    @Option(name: .customLong("actor"), help: "Only of this user: uid 1000, or a part of it.")
+    var actor: String?
+    @Option(name: .customLong("token"), help: "Only with this token, by its id.")
+    var token: String?
+    @Option(name: .customLong("client"), help: "Only of programs that call themselves so.")
+    var client: String?
+    @Option(name: .customLong("action"), help: "Only this method, or all beginning with it: member.role, link.")
+    var action: String?
+    @Option(name: .customLong("target"), help: "Only requests that named this: a name, an id, or the beginning of an id.")
+    var target: String?
+    @Option(name: .customLong("outcome"), help: "Only what was accepted, or only what was refused. One of accepted, refused.", completion: .list(["accepted", "refused"]))
+    var outcome: String?
+    @Option(name: .customLong("text"), help: "Only lines that contain this, whatever the case of letters.")
+    var text: String?
+    @Option(name: .customLong("since-at"), help: "At this time or later.")
+    var sinceAt: String?
+    @Option(name: .customLong("until-at"), help: "Before this time.")
+    var untilAt: String?
+    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
+    var order: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.set("actor", actor)
+        parameters.set("token", token)
+        parameters.set("client", client)
+        parameters.set("action", action)
+        parameters.set("target", target)
+        try parameters.set("outcome", outcome, among: Contract.AuditOutcome.allCases.map(\.rawValue))
+        parameters.set("text", text)
+        try parameters.setTime("since_at", sinceAt, isFuture: false)
+        try parameters.setTime("until_at", untilAt, isFuture: false)
+        parameters.set("limit", limit)
+        parameters.set("cursor", cursor)
+        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+struct AuditMembersCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "members",
+        abstract: "Show who is a member, and what stands out.",
+        discussion: "The roster with role, since when, admitted by whom, come by which link, last seen, age of the key, and what stands out: ghosts, the dormant, duplicates, who came by a link withdrawn since, grants that are over. What relays were told stands in audit relays.\n\nFor example:\n  chanadm audit members '#help' --flag dormant --dormant 180d" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .auditMembers }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("role"), help: "Only members of this role. One of relay, observer, author, member, moderator, admin, owner.", completion: .list(["relay", "observer", "author", "member", "moderator", "admin", "owner"]))
+    var role: String?
+    @Option(name: .customLong("status"), help: "Standing. One of invited, pending_approval, pending_review, active, left, removed, banned, declined. Default: active.", completion: .list(["invited", "pending_approval", "pending_review", "active", "left", "removed", "banned", "declined"]))
+    var status: String?
+    @Option(name: .customLong("flag"), help: "Only members with this flag. One of ghost, dormant, duplicate_name, duplicate_key, withdrawn_link, expired_grant.", completion: .list(["ghost", "dormant", "duplicate_name", "duplicate_key", "withdrawn_link", "expired_grant"]))
+    var flag: String?
+    @Flag(name: .customLong("flagged"), help: "Only members with any flag.")
+    var flagged = false
+    @Option(name: .customLong("dormant"), help: "How long without an act or a post makes a member dormant. Default: 90d.")
+    var dormantS: String?
+    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
+    var order: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        try parameters.set("role", role, among: Contract.Role.allCases.map(\.rawValue))
+        try parameters.set("status", status, among: Contract.MemberStatus.allCases.map(\.rawValue))
+        try parameters.set("flag", flag, among: Contract.AuditFlag.allCases.map(\.rawValue))
+        parameters.setIfOn("flagged", flagged)
+        try parameters.setDuration("dormant_s", dormantS)
+        parameters.set("limit", limit)
+        parameters.set("cursor", cursor)
+        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+struct AuditRelaysCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "relays",
+        abstract: "Compare each relay's view with ours.",
+        discussion: "What each relay was told and last showed, against roster and log of this node: size, root, who may read. Nothing is asked anew; relay status does.\n\nFor example:\n  chanadm audit relays '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .auditRelays }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
+    var order: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.set("limit", limit)
+        parameters.set("cursor", cursor)
+        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+struct AuditCheckpointCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "checkpoint",
+        abstract: "Show the signed state of a log.",
+        discussion: "The largest signed checkpoint of a conversation, with relays' cosignatures, or a fresh one of this node's journal. Kept by someone else it holds the log to what it was: see audit prove-growth.\n\nFor example:\n  chanadm audit checkpoint journal" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .auditCheckpoint }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.")
+    var conversation: String
+    @Option(name: .customLong("to"), help: SavedText.help, completion: .file())
+    var destination: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        return parameters
+    }
+}
+
+struct AuditExportCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export",
+        abstract: "Write acts or the journal to a file.",
+        discussion: "All administrative acts of a conversation, or the whole journal of this node, oldest first: as JSONL or CSV, to a new file of mode 0600 or to standard output. JSONL lines of the journal are exactly the bytes its tree covers: anyone can compute the root again. No cell of a CSV begins a formula.\n\nFor example:\n  chanadm audit export journal\n  chanadm audit export '#help' --format csv" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .auditExport }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node.")
+    var conversation: String
+    @Option(name: .customLong("format"), help: "How lines are written. One of jsonl, csv. Default: jsonl.", completion: .list(["jsonl", "csv"]))
+    var format: String?
+    @Option(name: .customLong("since-at"), help: "At this time or later.")
+    var sinceAt: String?
+    @Option(name: .customLong("until-at"), help: "Before this time.")
+    var untilAt: String?
+    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
+    var order: String?
+    @Option(name: .customLong("to"), help: SavedText.help, completion: .file())
+    var destination: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        try parameters.set("format", format, among: Contract.ExportFormat.allCases.map(\.rawValue))
+        try parameters.setTime("since_at", sinceAt, isFuture: false)
+        try parameters.setTime("until_at", untilAt, isFuture: false)
+        parameters.set("limit", limit)
+        parameters.set("cursor", cursor)
+        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
         return parameters
     }
 }
@@ -264,6 +450,79 @@ extension MethodSheet {
         ],
         fields: ["origin", "from_size", "from_root", "size", "root", "path", "key", "checkpoint"],
         positionals: ["conversation", "from_size"]
+    )
+    static let auditJournal = MethodSheet(
+        Methods.AuditJournal.info,
+        .list,
+        columns: [
+            Column("at", "TIME", .time),
+            Column("id", "LINE", .text),
+            Column("actor", "WHO", .text),
+            Column("method", "METHOD", .text),
+            Column("target", "TARGET", .text),
+            Column("result", "RESULT", .text),
+            Column("reason", "REASON", .wrap),
+        ],
+        fields: ["id", "seq", "at", "method", "outcome", "result", "actor", "process", "token", "client", "conversation", "target", "changes", "reason", "reason_private", "rule", "version_before", "version", "entry", "count"],
+        positionals: ["conversation"]
+    )
+    static let auditMembers = MethodSheet(
+        Methods.AuditMembers.info,
+        .list,
+        columns: [
+            Column("name", "NAME", .member),
+            Column("role", "ROLE", .role),
+            Column("since_at", "SINCE", .time),
+            Column("admitted_by.name", "ADMITTED BY", .text),
+            Column("link", "LINK", .text),
+            Column("last_seen_at", "LAST SEEN", .time),
+            Column("key_age_s", "KEY AGE", .duration),
+            Column("flags", "FLAGS", .lines),
+        ],
+        fields: ["id", "name", "role", "status", "since_at", "admitted_by", "link", "link_state", "last_seen_at", "last_seq", "key_age_s", "devices", "expired_grants", "flags"],
+        positionals: ["conversation"]
+    )
+    static let auditRelays = MethodSheet(
+        Methods.AuditRelays.info,
+        .list,
+        columns: [
+            Column("name", "RELAY", .text),
+            Column("stored", "STATUS", .state),
+            Column("size", "ENTRIES", .count),
+            Column("lag", "BEHIND", .notable),
+            Column("cosigned_size", "COSIGNED", .count),
+            Column("root_matches", "ROOT OK", .flag),
+            Column("access_version", "READERS", .count),
+            Column("access_current", "READERS OK", .flag),
+            Column("seen_at", "SEEN", .time),
+            Column("findings", "FINDINGS", .lines),
+        ],
+        fields: ["name", "id", "stored", "size", "lag", "cosigned_size", "root_matches", "access_version", "access_current", "seen_at", "findings"],
+        positionals: ["conversation"]
+    )
+    static let auditCheckpoint = MethodSheet(
+        Methods.AuditCheckpoint.info,
+        .object,
+        columns: [
+            Column("origin", "LOG", .text),
+            Column("size", "ENTRIES", .count),
+            Column("root", "ROOT", .text),
+            Column("cosigners", "COSIGNED BY", .lines),
+            Column("key", "KEY", .text),
+        ],
+        fields: ["origin", "size", "root", "cosigners", "key", "checkpoint"],
+        positionals: ["conversation"],
+        save: "checkpoint"
+    )
+    static let auditExport = MethodSheet(
+        Methods.AuditExport.info,
+        .list,
+        columns: [
+            Column("line", "LINE", .text),
+        ],
+        fields: ["seq", "line"],
+        positionals: ["conversation"],
+        save: "line"
     )
     static let auditCheckProof = MethodSheet(
         Methods.AuditCheckProof.info,

@@ -1,10 +1,12 @@
+import ArgumentParser
 import ChanJSON
 import Glibc
 
 /// The text of a result on its way to a file (`--to FILE`), exactly as it is: no table, no colour, nothing escaped.
 /// A list goes there item by item, a line each.
 final class SavedText {
-    static let help = "Write the text to this new file, readable by its owner alone; - for standard output."
+    static let help: ArgumentHelp =
+        "Write the text to this new file, readable by its owner alone; - for standard output."
     private static let bufferBytes = 1 << 16
 
     private let path: String

@@ -5,11 +5,14 @@ import ChanService
 
 extension Methods.AuditVerify: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let id = try await call.conversation(params.conversation)
         let node = call.node
+        let log = try await node.auditedLog(params.conversation)
         let start = ContinuousClock.now
         let report = try await call.progress(params.progress, of: "entries") { progress throws(ServiceError) in
-            try await node.verify(id, offline: params.offline, progress: progress)
+            switch log {
+            case .conversation(let id): try await node.verify(id, offline: params.offline, progress: progress)
+            case .journal: try await node.verifyJournal(progress: progress)
+            }
         }
         return Contract.VerifyReport(report, at: node.environment.now(), elapsed: start.duration(to: .now))
     }

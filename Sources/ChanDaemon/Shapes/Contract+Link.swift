@@ -37,7 +37,7 @@ extension LinkStanding {
 }
 
 extension Contract.LinkState {
-    fileprivate init(_ standing: LinkStanding) {
+    init(_ standing: LinkStanding) {
         switch standing {
         case .active: self = .active
         case .withdrawn: self = .withdrawn

@@ -16,12 +16,12 @@ package enum OpenRPCDocument {
               "name": "audit.verify",
               "tags": [{"name": "audit"}],
               "summary": "Verify a conversation's log",
-              "description": "Checks the whole log from genesis on all cores: Merkle root, checkpoints, every author's signature, every body against its hash and its key, relays' cosignatures. What the rules refused when it came is in `integrity list`. Exit code 10 if anything fails.",
+              "description": "Checks the whole log from genesis on all cores: Merkle root, checkpoints, every author's signature, every body against its hash and its key, relays' cosignatures. What the rules refused when it came is in `integrity list`. Of the journal: every line, its stored hashes, the checkpoint signed last. Exit code 10 if anything fails.",
               "paramStructure": "by-name",
               "params": [
                 {
                   "name": "conversation",
-                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has; `journal` for the journal of this node.",
                   "required": true,
                   "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
@@ -87,7 +87,7 @@ package enum OpenRPCDocument {
                   "name": "target",
                   "description": "Only acts on this: a member's, link's or relay's name, or a message's id, or the beginning of an id.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 256}
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "outcome",
@@ -99,7 +99,7 @@ package enum OpenRPCDocument {
                   "name": "text",
                   "description": "Only acts whose summary, target or reason contains this, whatever the case of letters.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 256}
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "since_at",
@@ -185,15 +185,16 @@ package enum OpenRPCDocument {
             },
             {
               "name": "audit.keys",
+              "tags": [{"name": "audit"}],
               "summary": "Show the keys proofs are checked with",
               "description": "The verifier keys (C2SP `signed-note`) of a conversation's origin and of the relays that cosign. Whoever is to check proofs needs them from someone they trust, once.",
               "paramStructure": "by-name",
               "params": [
                 {
                   "name": "conversation",
-                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has; `journal` for the journal of this node.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "limit",
@@ -205,30 +206,38 @@ package enum OpenRPCDocument {
                   "name": "cursor",
                   "description": "`next_cursor` of the page before.",
                   "required": false,
-                  "schema": {"type": "string", "x-maxBytes": 256}
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "order",
                   "description": "Oldest first or newest first.",
                   "required": false,
                   "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
                 }
               ],
               "result": {
                 "name": "result",
                 "schema": {
                   "type": "object",
-                  "required": ["items"],
+                  "required": ["items", "as_of_seq"],
                   "properties": {
                     "items": {"type": "array", "items": {"$ref": "#/components/schemas/VerifierKey"}},
-                    "next_cursor": {"type": "string"}
-                  }
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
                 }
               },
               "errors": [
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {"code": 1407, "message": "not a cursor of this list", "data": {"name": "invalid.cursor"}}
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.cursor"}
               ],
               "examples": [
                 {
@@ -238,68 +247,71 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "read",
+              "x-category": "audit",
               "x-severity": "read",
               "x-permission": "read",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.2"
             },
             {
               "name": "audit.prove",
+              "tags": [{"name": "audit"}],
               "summary": "Prove that an entry stands in a log",
               "description": "Makes a `.tlog-proof` (C2SP): the entry, its path to the root, and the signed checkpoint that most relays cosigned. It is checked with `audit check-proof` and the log's key, without a node, or by any other implementation of C2SP.",
               "paramStructure": "by-name",
               "params": [
                 {
                   "name": "conversation",
-                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has; `journal` for the journal of this node.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "entry",
                   "description": "The entry's number, or the id of a message or an act, or the beginning of it.",
                   "required": true,
-                  "schema": {"type": "string", "x-maxBytes": 64}
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
                 }
               ],
               "result": {"name": "result", "schema": {"$ref": "#/components/schemas/LogProof"}},
               "errors": [
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {"code": 1608, "message": "no entry {actual} in this log", "data": {"name": "not_found.entry"}},
-                {"code": 1602, "message": "no message {actual} in {conversation}", "data": {"name": "not_found.message"}},
-                {"code": 1702, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.message"}},
-                {"code": 1410, "message": "not a reference: {actual}", "data": {"name": "invalid.reference"}},
-                {
-                  "code": 1810,
-                  "message": "the checkpoint's signature or format is wrong",
-                  "data": {"name": "integrity.bad_checkpoint"}
-                }
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.entry"},
+                {"$ref": "#/components/errors/not_found.message"},
+                {"$ref": "#/components/errors/ambiguous.message"},
+                {"$ref": "#/components/errors/invalid.reference"},
+                {"$ref": "#/components/errors/integrity.bad_checkpoint"},
+                {"$ref": "#/components/errors/integrity.bad_root"}
               ],
               "examples": [
                 {
-                  "name": "Prove entry 17",
-                  "summary": "chanadm audit prove '#help' 17 --to -",
-                  "params": [{"name": "conversation", "value": "#help"}, {"name": "entry", "value": "17"}]
+                  "name": "Prove entry 2",
+                  "summary": "chanadm audit prove '#help' 2 --to -",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "entry", "value": "2"}]
                 }
               ],
               "x-kind": "read",
+              "x-category": "audit",
               "x-severity": "read",
               "x-permission": "read",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.2"
             },
             {
               "name": "audit.prove_growth",
+              "tags": [{"name": "audit"}],
               "summary": "Prove that a log only grew",
               "description": "The consistency proof (RFC 6962 §2.1.2) from an earlier size to a signed checkpoint: whoever kept the earlier root knows that nothing of it was changed or taken away.",
               "paramStructure": "by-name",
               "params": [
                 {
                   "name": "conversation",
-                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has; `journal` for the journal of this node.",
                   "required": true,
-                  "schema": {"type": "string", "x-reference": "conversation"}
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "from_size",
@@ -310,30 +322,468 @@ package enum OpenRPCDocument {
               ],
               "result": {"name": "result", "schema": {"$ref": "#/components/schemas/GrowthProof"}},
               "errors": [
-                {"code": 1600, "message": "no conversation {actual}", "data": {"name": "not_found.conversation"}},
-                {"code": 1700, "message": "{actual} could be {expected}", "data": {"name": "ambiguous.conversation"}},
-                {"code": 1608, "message": "no entry {actual} in this log", "data": {"name": "not_found.entry"}},
-                {
-                  "code": 1810,
-                  "message": "the checkpoint's signature or format is wrong",
-                  "data": {"name": "integrity.bad_checkpoint"}
-                }
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.entry"},
+                {"$ref": "#/components/errors/integrity.bad_checkpoint"},
+                {"$ref": "#/components/errors/integrity.bad_root"}
               ],
               "examples": [
                 {
-                  "name": "Prove that the first 10 entries are still those",
-                  "summary": "chanadm audit prove-growth '#help' 10",
-                  "params": [{"name": "conversation", "value": "#help"}, {"name": "from_size", "value": 10}]
+                  "name": "Prove that the first 2 entries are still those",
+                  "summary": "chanadm audit prove-growth '#help' 2",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "from_size", "value": 2}]
                 }
               ],
               "x-kind": "read",
+              "x-category": "audit",
               "x-severity": "read",
               "x-permission": "read",
               "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.2"
+            },
+            {
+              "name": "audit.journal",
+              "tags": [{"name": "audit"}],
+              "summary": "Show the journal of this node",
+              "description": "Every administrative request this node was asked, accepted or refused: by whom, with which token, about what, what it changed field by field, why, and what became of it. Private reasons are shown to whoever may read that conversation's audit log.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "Only requests about this channel or group.",
+                  "required": false,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "actor",
+                  "description": "Only of this user: `uid 1000`, or a part of it.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "token",
+                  "description": "Only with this token, by its id.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "client",
+                  "description": "Only of programs that call themselves so.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "action",
+                  "description": "Only this method, or all beginning with it: `member.role`, `link`.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "target",
+                  "description": "Only requests that named this: a name, an id, or the beginning of an id.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "outcome",
+                  "description": "Only what was accepted, or only what was refused.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/AuditOutcome"}
+                },
+                {
+                  "name": "text",
+                  "description": "Only lines that contain this, whatever the case of letters.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "since_at",
+                  "description": "At this time or later.",
+                  "required": false,
+                  "schema": {"type": "string", "format": "date-time"}
+                },
+                {
+                  "name": "until_at",
+                  "description": "Before this time.",
+                  "required": false,
+                  "schema": {"type": "string", "format": "date-time"}
+                },
+                {
+                  "name": "limit",
+                  "description": "At most so many items. The command line takes any number and fetches page after page.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 100}
+                },
+                {
+                  "name": "cursor",
+                  "description": "`next_cursor` of the page before.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "order",
+                  "description": "Oldest first or newest first.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "type": "object",
+                  "required": ["items", "as_of_seq"],
+                  "properties": {
+                    "items": {"type": "array", "items": {"$ref": "#/components/schemas/JournalLine"}},
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.cursor"}
+              ],
+              "examples": [
+                {
+                  "name": "What was refused lately",
+                  "summary": "chanadm audit journal --outcome refused --order desc",
+                  "params": [{"name": "outcome", "value": "refused"}, {"name": "order", "value": "desc"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "audit",
+              "x-severity": "read",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.2"
+            },
+            {
+              "name": "audit.members",
+              "tags": [{"name": "audit"}],
+              "summary": "Show who is a member, and what stands out",
+              "description": "The roster with role, since when, admitted by whom, come by which link, last seen, age of the key, and what stands out: ghosts, the dormant, duplicates, who came by a link withdrawn since, grants that are over. What relays were told stands in `audit relays`.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "role",
+                  "description": "Only members of this role.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Role"}
+                },
+                {
+                  "name": "status",
+                  "description": "Standing.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/MemberStatus", "default": "active"}
+                },
+                {
+                  "name": "flag",
+                  "description": "Only members with this flag.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/AuditFlag"}
+                },
+                {
+                  "name": "flagged",
+                  "description": "Only members with any flag.",
+                  "required": false,
+                  "schema": {"type": "boolean", "default": false}
+                },
+                {
+                  "name": "dormant_s",
+                  "description": "How long without an act or a post makes a member dormant.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 1, "default": 7776000}
+                },
+                {
+                  "name": "limit",
+                  "description": "At most so many items. The command line takes any number and fetches page after page.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 100}
+                },
+                {
+                  "name": "cursor",
+                  "description": "`next_cursor` of the page before.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "order",
+                  "description": "Oldest first or newest first.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "type": "object",
+                  "required": ["items", "as_of_seq"],
+                  "properties": {
+                    "items": {"type": "array", "items": {"$ref": "#/components/schemas/AuditedMember"}},
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/invalid.cursor"},
+                {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/state.not_member"}
+              ],
+              "examples": [
+                {
+                  "name": "Who did nothing for half a year",
+                  "summary": "chanadm audit members '#help' --flag dormant --dormant 180d",
+                  "params": [
+                    {"name": "conversation", "value": "#help"},
+                    {"name": "flag", "value": "dormant"},
+                    {"name": "dormant_s", "value": 15552000}
+                  ]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "audit",
+              "x-severity": "read",
+              "x-permission": "read_audit",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.2"
+            },
+            {
+              "name": "audit.relays",
+              "tags": [{"name": "audit"}],
+              "summary": "Compare each relay's view with ours",
+              "description": "What each relay was told and last showed, against roster and log of this node: size, root, who may read. Nothing is asked anew; `relay status` does.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "limit",
+                  "description": "At most so many items. The command line takes any number and fetches page after page.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 100}
+                },
+                {
+                  "name": "cursor",
+                  "description": "`next_cursor` of the page before.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "order",
+                  "description": "Oldest first or newest first.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "type": "object",
+                  "required": ["items", "as_of_seq"],
+                  "properties": {
+                    "items": {"type": "array", "items": {"$ref": "#/components/schemas/AuditedRelay"}},
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/invalid.cursor"},
+                {"$ref": "#/components/errors/state.not_member"}
+              ],
+              "examples": [
+                {
+                  "name": "Relays",
+                  "summary": "chanadm audit relays '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "audit",
+              "x-severity": "read",
+              "x-permission": "read_audit",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.2"
+            },
+            {
+              "name": "audit.checkpoint",
+              "tags": [{"name": "audit"}],
+              "summary": "Show the signed state of a log",
+              "description": "The largest signed checkpoint of a conversation, with relays' cosignatures, or a fresh one of this node's journal. Kept by someone else it holds the log to what it was: see `audit prove-growth`.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has; `journal` for the journal of this node.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/LogCheckpoint"}},
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/integrity.bad_checkpoint"},
+                {"$ref": "#/components/errors/integrity.bad_root"}
+              ],
+              "examples": [
+                {
+                  "name": "The journal's",
+                  "summary": "chanadm audit checkpoint journal",
+                  "params": [{"name": "conversation", "value": "journal"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "audit",
+              "x-severity": "read",
+              "x-permission": "read",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.2"
+            },
+            {
+              "name": "audit.export",
+              "tags": [{"name": "audit"}],
+              "summary": "Write acts or the journal to a file",
+              "description": "All administrative acts of a conversation, or the whole journal of this node, oldest first: as JSONL or CSV, to a new file of mode 0600 or to standard output. JSONL lines of the journal are exactly the bytes its tree covers: anyone can compute the root again. No cell of a CSV begins a formula.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has; `journal` for the journal of this node.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "format",
+                  "description": "How lines are written.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/ExportFormat", "default": "jsonl"}
+                },
+                {
+                  "name": "since_at",
+                  "description": "At this time or later.",
+                  "required": false,
+                  "schema": {"type": "string", "format": "date-time"}
+                },
+                {
+                  "name": "until_at",
+                  "description": "Before this time.",
+                  "required": false,
+                  "schema": {"type": "string", "format": "date-time"}
+                },
+                {
+                  "name": "limit",
+                  "description": "At most so many items. The command line takes any number and fetches page after page.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 100}
+                },
+                {
+                  "name": "cursor",
+                  "description": "`next_cursor` of the page before.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "order",
+                  "description": "Oldest first or newest first.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "type": "object",
+                  "required": ["items", "as_of_seq"],
+                  "properties": {
+                    "items": {"type": "array", "items": {"$ref": "#/components/schemas/ExportLine"}},
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/invalid.cursor"},
+                {"$ref": "#/components/errors/state.not_member"}
+              ],
+              "examples": [
+                {
+                  "name": "The journal as it is hashed",
+                  "summary": "chanadm audit export journal",
+                  "params": [{"name": "conversation", "value": "journal"}]
+                },
+                {
+                  "name": "A channel's acts as a table",
+                  "summary": "chanadm audit export '#help' --format csv",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "format", "value": "csv"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "audit",
+              "x-severity": "read",
+              "x-permission": "read_audit",
+              "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.2"
             },
             {
               "name": "audit.check_proof",
+              "tags": [{"name": "audit"}],
               "summary": "Check a proof with a key and nothing else",
               "description": "Reads a `.tlog-proof` and checks it step by step. Needs no node, no state directory and no network. Exit code 10 and the name of the step if one fails.",
               "paramStructure": "by-name",
@@ -342,19 +792,19 @@ package enum OpenRPCDocument {
                   "name": "proof",
                   "description": "The proof: its text; a command takes the name of the file, or `-` for standard input.",
                   "required": true,
-                  "schema": {"type": "string", "x-maxBytes": 65536}
+                  "schema": {"type": "string", "maxLength": 65536, "x-maxBytes": 65536}
                 },
                 {
                   "name": "key",
                   "description": "The log's verifier key, from `audit keys`.",
                   "required": true,
-                  "schema": {"type": "string", "x-maxBytes": 512}
+                  "schema": {"type": "string", "maxLength": 512, "x-maxBytes": 512}
                 },
                 {
                   "name": "cosigners",
                   "description": "Verifier keys of relays whose cosignatures count.",
                   "required": false,
-                  "schema": {"type": "array", "items": {"type": "string"}, "maxItems": 64}
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 256, "x-maxBytes": 256}, "maxItems": 64}
                 },
                 {
                   "name": "quorum",
@@ -376,9 +826,11 @@ package enum OpenRPCDocument {
                 }
               ],
               "x-kind": "read",
+              "x-category": "audit",
               "x-severity": "read",
               "x-permission": "local",
               "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.2"
             },
             {
@@ -5576,6 +6028,159 @@ package enum OpenRPCDocument {
                 },
                 "description": "A proof file checked."
               },
+              "AuditFlag": {
+                "description": "What stands out about a member.",
+                "type": "string",
+                "enum": ["ghost", "dormant", "duplicate_name", "duplicate_key", "withdrawn_link", "expired_grant"]
+              },
+              "AuditedMember": {
+                "type": "object",
+                "required": ["id", "name", "role", "status", "devices", "expired_grants", "flags"],
+                "properties": {
+                  "id": {"type": "string", "description": "Member id, 32 hex digits."},
+                  "name": {"type": "string", "description": "Display name."},
+                  "role": {"$ref": "#/components/schemas/Role", "description": "Role."},
+                  "status": {"$ref": "#/components/schemas/MemberStatus", "description": "Standing."},
+                  "since_at": {"type": "string", "format": "date-time", "description": "When they became a member."},
+                  "admitted_by": {"$ref": "#/components/schemas/MemberRef", "description": "Who admitted or invited them."},
+                  "link": {"type": "string", "description": "Name of the link they came by."},
+                  "link_state": {"$ref": "#/components/schemas/LinkState", "description": "Whether that link still works."},
+                  "last_seen_at": {
+                    "type": "string",
+                    "format": "date-time",
+                    "description": "Their last act or post; absent where there is none but that they came."
+                  },
+                  "last_seq": {"type": "integer", "description": "The entry that holds it."},
+                  "key_age_s": {"type": "integer", "x-unit": "s", "description": "How long their key has been known here."},
+                  "devices": {"type": "integer", "description": "Devices that speak for them."},
+                  "expired_grants": {
+                    "type": "array",
+                    "items": {"type": "string"},
+                    "description": "Permissions granted for a time that is over."
+                  },
+                  "flags": {
+                    "type": "array",
+                    "items": {"$ref": "#/components/schemas/AuditFlag"},
+                    "description": "What stands out."
+                  }
+                },
+                "description": "A member as an auditor sees it."
+              },
+              "RelayFinding": {
+                "description": "What stands out about a relay.",
+                "type": "string",
+                "enum": [
+                  "root_differs",
+                  "access_outdated",
+                  "access_unknown",
+                  "behind",
+                  "not_cosigned",
+                  "unreachable",
+                  "never_seen"
+                ]
+              },
+              "AuditedRelay": {
+                "type": "object",
+                "required": ["name", "id", "stored", "findings"],
+                "properties": {
+                  "name": {"type": "string", "description": "Name."},
+                  "id": {"type": "string", "description": "Its identity, 64 hex digits."},
+                  "stored": {"$ref": "#/components/schemas/RelayStored", "description": "Status in the log."},
+                  "size": {"type": "integer", "description": "Entries it held when last seen."},
+                  "lag": {"type": "integer", "description": "Entries it lacked then."},
+                  "cosigned_size": {"type": "integer", "description": "The largest size it cosigned."},
+                  "root_matches": {"type": "boolean", "description": "Whether the root it showed is ours at that size."},
+                  "access_version": {"type": "integer", "description": "The set of readers it was told, by version."},
+                  "access_current": {
+                    "type": "boolean",
+                    "description": "Whether that is the set that follows from roster and links now."
+                  },
+                  "seen_at": {"type": "string", "format": "date-time", "description": "When it last answered."},
+                  "findings": {
+                    "type": "array",
+                    "items": {"$ref": "#/components/schemas/RelayFinding"},
+                    "description": "What stands out."
+                  }
+                },
+                "description": "A relay's view beside this node's."
+              },
+              "FieldDifference": {
+                "type": "object",
+                "required": ["what", "field"],
+                "properties": {
+                  "what": {
+                    "type": "string",
+                    "description": "What it belongs to: conversation, member, link, relay, ban, message, device, profile."
+                  },
+                  "id": {"type": "string", "description": "Its id; absent for the conversation."},
+                  "name": {"type": "string", "description": "Its name at that moment."},
+                  "field": {"type": "string", "description": "The field."},
+                  "old": {"type": "string", "description": "What it was; absent where there was nothing."},
+                  "new": {"type": "string", "description": "What it is; absent where nothing is left."}
+                },
+                "description": "One field, as it was and as it is."
+              },
+              "JournalLine": {
+                "type": "object",
+                "required": ["id", "seq", "at", "method", "outcome", "result", "actor", "changes", "count"],
+                "properties": {
+                  "id": {"type": "string", "description": "`audit_id`: `j` and the number."},
+                  "seq": {"type": "integer", "description": "Number of the line, from 0."},
+                  "at": {"type": "string", "format": "date-time", "description": "When."},
+                  "method": {"type": "string", "description": "What was asked."},
+                  "outcome": {"$ref": "#/components/schemas/AuditOutcome", "description": "What became of it."},
+                  "result": {"type": "string", "description": "`applied`, `unchanged`, …, or the name of the error."},
+                  "actor": {"type": "string", "description": "Who asked: `uid 1000`, or `node` for what falls due by itself."},
+                  "process": {"type": "integer", "description": "Their process id."},
+                  "token": {"type": "string", "description": "Id of the token they showed."},
+                  "client": {"type": "string", "description": "What their program calls itself."},
+                  "conversation": {"type": "string", "description": "Conversation id."},
+                  "target": {"type": "string", "description": "Whom or what it named."},
+                  "changes": {
+                    "type": "array",
+                    "items": {"$ref": "#/components/schemas/FieldDifference"},
+                    "description": "What is different since, field by field."
+                  },
+                  "reason": {"type": "string", "description": "Why."},
+                  "reason_private": {
+                    "type": "string",
+                    "description": "Why, for those who may read the audit log of that conversation."
+                  },
+                  "rule": {"type": "string", "description": "The rule that refused it."},
+                  "version_before": {"type": "integer", "description": "The conversation's version before."},
+                  "version": {"type": "integer", "description": "And after."},
+                  "entry": {"type": "integer", "description": "The entry of the conversation's log that holds it."},
+                  "count": {"type": "integer", "description": "How often in a row it was refused so."}
+                },
+                "description": "One administrative request in the journal of this node."
+              },
+              "LogCheckpoint": {
+                "type": "object",
+                "required": ["origin", "size", "root", "cosigners", "key", "checkpoint"],
+                "properties": {
+                  "origin": {"type": "string", "description": "The log's origin line."},
+                  "size": {"type": "integer", "description": "Entries."},
+                  "root": {"type": "string", "description": "Merkle root, 64 hex digits."},
+                  "cosigners": {
+                    "type": "array",
+                    "items": {"type": "string"},
+                    "description": "Relays whose cosignatures it carries."
+                  },
+                  "key": {"type": "string", "description": "The log's verifier key."},
+                  "checkpoint": {"type": "string", "description": "The signed note, C2SP `tlog-checkpoint`."}
+                },
+                "description": "The signed state of a log."
+              },
+              "ExportFormat": {"description": "How lines are written.", "type": "string", "enum": ["jsonl", "csv"]},
+              "ExportLine": {
+                "type": "object",
+                "required": ["line"],
+                "properties": {
+                  "seq": {"type": "integer", "description": "Number of the entry or journal line; absent for a header."},
+                  "line": {"type": "string", "description": "The line, without its newline."}
+                },
+                "description": "One line of an export."
+              },
               "VerifyReport": {
                 "type": "object",
                 "required": [
@@ -6620,6 +7225,17 @@ package enum OpenRPCDocument {
                 "code": 1607,
                 "message": "no subscription {actual} on this connection",
                 "data": {"name": "not_found.subscription", "retryable": false, "hint": "message.follow begins one"},
+                "x-http": 404,
+                "x-exit": 5
+              },
+              "not_found.entry": {
+                "code": 1608,
+                "message": "no entry {actual} in this log",
+                "data": {
+                  "name": "not_found.entry",
+                  "retryable": false,
+                  "hint": "chanadm audit log {conversation} numbers the administrative ones; entries count from 0"
+                },
                 "x-http": 404,
                 "x-exit": 5
               },

@@ -5,12 +5,16 @@ import ChanStore
 /// A log that can be proven: a conversation's, or the node's journal.
 package enum AuditedLog: Hashable, Sendable {
     case conversation(ConversationID)
+    case journal
 }
 
 extension Node {
+    /// How callers name the journal where a conversation could stand.
+    package static let journalReference = "journal"
+
     /// - Throws: `not_found.conversation`, `ambiguous.conversation`.
     package func auditedLog(_ reference: String) async throws(ServiceError) -> AuditedLog {
-        .conversation(try await conversation(reference))
+        reference == Self.journalReference ? .journal : .conversation(try await conversation(reference))
     }
 }
 

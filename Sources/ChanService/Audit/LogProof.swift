@@ -43,6 +43,8 @@ extension Node {
         switch log {
         case .conversation(let id):
             try await read { view in try ConversationProver(id, in: view).proof(of: reference) }
+        case .journal:
+            try await write { [self] transaction in try JournalProver(self, in: transaction).proof(of: reference) }
         }
     }
 
@@ -52,6 +54,8 @@ extension Node {
         switch log {
         case .conversation(let id):
             try await read { view in try ConversationProver(id, in: view).growth(from: from) }
+        case .journal:
+            try await write { [self] transaction in try JournalProver(self, in: transaction).growth(from: from) }
         }
     }
 }
@@ -96,6 +100,12 @@ struct ConversationProver {
             origin: key.name, from: from, fromRoot: try LogReader.range(of: id, size: from, in: view).root,
             to: checkpoint.size, toRoot: checkpoint.root, path: proof.path, key: key.text,
             checkpoint: String(decoding: checkpoint.encoded(), as: UTF8.self))
+    }
+
+    func state() throws -> SignedState {
+        let checkpoint = try checkpoint(covering: 1)
+        let head = TreeHead(origin: key.name, size: checkpoint.size, root: checkpoint.root)
+        return SignedState(head, checkpoint.note, key: key)
     }
 
     /// Of those that cover `size` entries the one with the most cosignatures; of several the largest.

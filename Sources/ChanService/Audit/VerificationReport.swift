@@ -3,7 +3,8 @@ import ChanLog
 
 /// What a check of a whole stored log found.
 package struct VerificationReport: Sendable {
-    package let conversation: ConversationID
+    /// `nil` for the node's journal.
+    package let conversation: ConversationID?
     package internal(set) var size: UInt64 = 0
     package internal(set) var root: Digest = MerkleTree.emptyRoot
     /// The size of the largest checkpoint that is signed by the origin and leads to our root of that size.

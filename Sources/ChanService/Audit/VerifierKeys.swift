@@ -5,7 +5,7 @@ import ChanStore
 
 /// A key someone needs to check proofs, as text.
 package struct VerifierKeyRow: Sendable {
-    package enum Role: Sendable { case origin, journal, cosigner }
+    package enum Role: UInt64, Sendable { case origin, journal, cosigner }
 
     package let role: Role
     package let name: String
@@ -26,10 +26,19 @@ extension Node {
     ) async throws(ServiceError) -> ListPage<VerifierKeyRow> {
         switch log {
         case .conversation(let id):
-            try await read { view in
+            return try await readPage { view in
                 let rows = [VerifierKeyRow(.origin, try ConversationProver(id, in: view).key)]
                 return try PageCursor("audit.keys", of: id, request)
-                    .slice(rows + Self.cosigners(of: id, in: view), request)
+                    .slice(rows + Self.cosigners(of: id, in: view), request) { row in
+                        ListKey().then(row.role.rawValue).then(Array(row.name.utf8.prefix(64)))
+                    }
+            }
+        case .journal:
+            let key = try await write { [self] transaction in try JournalProver(self, in: transaction).key }
+            return try await readPage { _ in
+                try PageCursor("audit.keys", request).slice([VerifierKeyRow(.journal, key)], request) { row in
+                    ListKey().then(row.role.rawValue)
+                }
             }
         }
     }

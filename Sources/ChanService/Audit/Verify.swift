@@ -23,4 +23,15 @@ extension Node {
             return check.report
         }
     }
+
+    /// Verifies the node's journal: every line, every stored hash, the checkpoint signed last.
+    package func verifyJournal(
+        progress: @escaping @Sendable (UInt64, UInt64?) -> Void
+    ) async throws(ServiceError) -> VerificationReport {
+        try await read { view in
+            var check = JournalCheck(in: view)
+            try check.run(progress)
+            return check.report
+        }
+    }
 }

@@ -71,72 +71,29 @@ extension MemberOverview {
     }
 }
 
-/// One page of the roster. Walks past at most `furthest` rows that the filter leaves out, then gives what it has and a
-/// cursor: a rare name in a large roster costs several small calls instead of a long one.
+/// One page of the roster.
 struct MemberPage {
-    private static let furthest = 2_000
     private let standpoint: Standpoint
     private let filter: MemberFilter
     private let request: PageRequest
-    private let cursor: PageCursor
 
     init(_ standpoint: Standpoint, _ filter: MemberFilter, _ request: PageRequest) {
         self.standpoint = standpoint
         self.filter = filter
         self.request = request
-        let scope = "\(filter.role?.name ?? "")/\(filter.status.rawValue)/\(filter.text ?? "")"
-        cursor = PageCursor("member.list/\(scope)", of: standpoint.id, request)
     }
 
     func page() throws -> ListPage<MemberOverview> {
-        var query = MemberQuery()
-        query.statuses = [filter.status]
-        query.roles = Set(Role.allCases.filter { (filter.role ?? $0) == $0 && (standpoint.seesRoster || $0.isStaff) })
-        query.after = try request.cursor.map(position)
-        query.limit = request.limit
+        let scope = "\(filter.role?.name ?? "")/\(filter.status.rawValue)/\(filter.text ?? "")"
+        let roles = Set(Role.allCases.filter { (filter.role ?? $0) == $0 && (standpoint.seesRoster || $0.isStaff) })
         let names = NameBook(standpoint)
-        var found: [MemberOverview] = []
-        var walked = 0
-        while true {
-            let rows = try MemberTable.page(query, of: standpoint.id, in: standpoint.view)
-            for row in rows {
-                walked += 1
-                query.after = MemberCursor(after: row)
-                guard matches(row) else { continue }
-                found.append(try MemberOverview(row, standpoint, names))
-                if found.count == request.limit { return ListPage(elements: found, next: text(after: row)) }
-            }
-            guard rows.count == query.limit, let last = rows.last else { return ListPage(elements: found, next: nil) }
-            if walked >= Self.furthest { return ListPage(elements: found, next: text(after: last)) }
+        return try RosterWalk("member.list/\(scope)", standpoint, filter.status, roles, request).page { row in
+            matches(row) ? try MemberOverview(row, standpoint, names) : nil
         }
     }
 
     private func matches(_ member: Member) -> Bool {
         guard let text = filter.text, !text.isEmpty else { return true }
         return member.name.lowercased().contains(text.lowercased())
-    }
-
-    private func text(after member: Member) -> String {
-        cursor.text([UInt64(member.role.rawValue), member.id.words.high, member.id.words.low])
-    }
-
-    /// Status and role of the time, the name from the row: a long name has no place in a cursor.
-    private func position(_ text: String) throws -> MemberCursor {
-        let numbers = try cursor.numbers(text, count: 3)
-        guard let role = Int(exactly: numbers[0]).flatMap(Role.init(rawValue:)),
-            let id = MemberID(numbers[1], numbers[2]),
-            let row = try MemberTable.find(id, of: standpoint.id, in: standpoint.view)
-        else { throw PageCursor.invalid(text) }
-        return MemberCursor(status: filter.status, role: role, name: row.name, member: id)
-    }
-}
-
-extension MemberID {
-    /// From the two halves a cursor carries.
-    fileprivate init?(_ high: UInt64, _ low: UInt64) {
-        var bytes: [UInt8] = []
-        high.appendBigEndian(to: &bytes)
-        low.appendBigEndian(to: &bytes)
-        self.init(bytes)
     }
 }

@@ -15,9 +15,16 @@ extension Methods {
             idempotent: true,
             summary: "Show the keys proofs are checked with"
         )
+        /// Paths into an item that `fields` may name.
+        package static let itemPaths = [
+            "role",
+            "name",
+            "key"
+        ]
 
         package struct Params: JSONCodable {
-            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has; `journal` for the
+            /// journal of this node.
             package var conversation: String
             /// At most so many items. The command line takes any number and fetches page after page.
             package var limit: Int
@@ -25,17 +32,21 @@ extension Methods {
             package var cursor: String?
             /// Oldest first or newest first.
             package var order: Contract.Order
+            /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
+            package var fields: [String]
 
             package init(
                 conversation: String,
                 limit: Int = 100,
                 cursor: String? = nil,
-                order: Contract.Order = .asc
+                order: Contract.Order = .asc,
+                fields: [String] = []
             ) {
                 self.conversation = conversation
                 self.limit = limit
                 self.cursor = cursor
                 self.order = order
+                self.fields = fields
             }
 
             package init(json: JSONValue) throws(ParameterError) {
@@ -43,12 +54,14 @@ extension Methods {
                     "conversation",
                     "limit",
                     "cursor",
-                    "order"
+                    "order",
+                    "fields"
                 ])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
                 cursor = try reader.optional("cursor", .text(maxBytes: 256))
                 order = try reader.optional("order") ?? .asc
+                fields = try reader.optional("fields", .items(max: 100, maxBytes: 128)) ?? []
             }
 
             package var json: JSONValue {
@@ -57,6 +70,7 @@ extension Methods {
                 writer.add("limit", limit)
                 writer.add("cursor", cursor)
                 writer.add("order", order)
+                writer.add("fields", fields)
                 return writer.json
             }
         }

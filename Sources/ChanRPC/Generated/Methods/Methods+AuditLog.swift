@@ -26,6 +26,7 @@ extension Methods {
             "target",
             "summary",
             "reason",
+            "outcome",
             "verified"
         ]
 

@@ -18,7 +18,8 @@ extension Methods {
         )
 
         package struct Params: JSONCodable {
-            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has; `journal` for the
+            /// journal of this node.
             package var conversation: String
             /// The entry's number, or the id of a message or an act, or the beginning of it.
             package var entry: String

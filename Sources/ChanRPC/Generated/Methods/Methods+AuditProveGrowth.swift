@@ -17,7 +17,8 @@ extension Methods {
         )
 
         package struct Params: JSONCodable {
-            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has; `journal` for the
+            /// journal of this node.
             package var conversation: String
             /// Entries of the earlier state.
             package var fromSize: Int

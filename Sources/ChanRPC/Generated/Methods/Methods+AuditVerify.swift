@@ -6,7 +6,8 @@ package import ChanJSON
 extension Methods {
     /// Verify a conversation's log. Checks the whole log from genesis on all cores: Merkle root, checkpoints, every
     /// author's signature, every body against its hash and its key, relays' cosignatures. What the rules refused when
-    /// it came is in `integrity list`. Exit code 10 if anything fails.
+    /// it came is in `integrity list`. Of the journal: every line, its stored hashes, the checkpoint signed last. Exit
+    /// code 10 if anything fails.
     package enum AuditVerify: Method {
         package static let info = MethodInfo(
             name: "audit.verify",
@@ -18,7 +19,8 @@ extension Methods {
         )
 
         package struct Params: JSONCodable {
-            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has; `journal` for the
+            /// journal of this node.
             package var conversation: String
             /// Do not ask relays for newer checkpoints.
             package var offline: Bool

@@ -1,0 +1,47 @@
+// Generated from schema/rpc/audit.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Show the signed state of a log. The largest signed checkpoint of a conversation, with relays' cosignatures, or a
+    /// fresh one of this node's journal. Kept by someone else it holds the log to what it was: see `audit
+    /// prove-growth`.
+    package enum AuditCheckpoint: Method {
+        package static let info = MethodInfo(
+            name: "audit.checkpoint",
+            kind: .read,
+            severity: .read,
+            permission: "read",
+            idempotent: true,
+            summary: "Show the signed state of a log"
+        )
+
+        package struct Params: JSONCodable {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has; `journal` for the
+            /// journal of this node.
+            package var conversation: String
+
+            package init(
+                conversation: String
+            ) {
+                self.conversation = conversation
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("conversation", conversation)
+                return writer.json
+            }
+        }
+
+        package typealias Result = Contract.LogCheckpoint
+    }
+}

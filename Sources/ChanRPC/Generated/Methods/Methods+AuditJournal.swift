@@ -1,0 +1,160 @@
+// Generated from schema/rpc/audit.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Show the journal of this node. Every administrative request this node was asked, accepted or refused: by whom,
+    /// with which token, about what, what it changed field by field, why, and what became of it. Private reasons are
+    /// shown to whoever may read that conversation's audit log.
+    package enum AuditJournal: Method {
+        package static let info = MethodInfo(
+            name: "audit.journal",
+            kind: .read,
+            severity: .read,
+            permission: "local",
+            idempotent: true,
+            summary: "Show the journal of this node"
+        )
+        /// Paths into an item that `fields` may name.
+        package static let itemPaths = [
+            "id",
+            "seq",
+            "at",
+            "method",
+            "outcome",
+            "result",
+            "actor",
+            "process",
+            "token",
+            "client",
+            "conversation",
+            "target",
+            "changes",
+            "reason",
+            "reason_private",
+            "rule",
+            "version_before",
+            "version",
+            "entry",
+            "count"
+        ]
+
+        package struct Params: JSONCodable {
+            /// Only requests about this channel or group.
+            package var conversation: String?
+            /// Only of this user: `uid 1000`, or a part of it.
+            package var actor: String?
+            /// Only with this token, by its id.
+            package var token: String?
+            /// Only of programs that call themselves so.
+            package var client: String?
+            /// Only this method, or all beginning with it: `member.role`, `link`.
+            package var action: String?
+            /// Only requests that named this: a name, an id, or the beginning of an id.
+            package var target: String?
+            /// Only what was accepted, or only what was refused.
+            package var outcome: Contract.AuditOutcome?
+            /// Only lines that contain this, whatever the case of letters.
+            package var text: String?
+            /// At this time or later.
+            package var sinceAt: UTCTime?
+            /// Before this time.
+            package var untilAt: UTCTime?
+            /// At most so many items. The command line takes any number and fetches page after page.
+            package var limit: Int
+            /// `next_cursor` of the page before.
+            package var cursor: String?
+            /// Oldest first or newest first.
+            package var order: Contract.Order
+            /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
+            package var fields: [String]
+
+            package init(
+                conversation: String? = nil,
+                actor: String? = nil,
+                token: String? = nil,
+                client: String? = nil,
+                action: String? = nil,
+                target: String? = nil,
+                outcome: Contract.AuditOutcome? = nil,
+                text: String? = nil,
+                sinceAt: UTCTime? = nil,
+                untilAt: UTCTime? = nil,
+                limit: Int = 100,
+                cursor: String? = nil,
+                order: Contract.Order = .asc,
+                fields: [String] = []
+            ) {
+                self.conversation = conversation
+                self.actor = actor
+                self.token = token
+                self.client = client
+                self.action = action
+                self.target = target
+                self.outcome = outcome
+                self.text = text
+                self.sinceAt = sinceAt
+                self.untilAt = untilAt
+                self.limit = limit
+                self.cursor = cursor
+                self.order = order
+                self.fields = fields
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "actor",
+                    "token",
+                    "client",
+                    "action",
+                    "target",
+                    "outcome",
+                    "text",
+                    "since_at",
+                    "until_at",
+                    "limit",
+                    "cursor",
+                    "order",
+                    "fields"
+                ])
+                conversation = try reader.optional("conversation", .text(maxBytes: 256))
+                actor = try reader.optional("actor", .text(maxBytes: 128))
+                token = try reader.optional("token", .text(maxBytes: 128))
+                client = try reader.optional("client", .text(maxBytes: 128))
+                action = try reader.optional("action", .text(maxBytes: 64))
+                target = try reader.optional("target", .text(maxBytes: 256))
+                outcome = try reader.optional("outcome")
+                text = try reader.optional("text", .text(maxBytes: 256))
+                sinceAt = try reader.optional("since_at")
+                untilAt = try reader.optional("until_at")
+                limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
+                cursor = try reader.optional("cursor", .text(maxBytes: 256))
+                order = try reader.optional("order") ?? .asc
+                fields = try reader.optional("fields", .items(max: 100, maxBytes: 128)) ?? []
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("conversation", conversation)
+                writer.add("actor", actor)
+                writer.add("token", token)
+                writer.add("client", client)
+                writer.add("action", action)
+                writer.add("target", target)
+                writer.add("outcome", outcome)
+                writer.add("text", text)
+                writer.add("since_at", sinceAt)
+                writer.add("until_at", untilAt)
+                writer.add("limit", limit)
+                writer.add("cursor", cursor)
+                writer.add("order", order)
+                writer.add("fields", fields)
+                return writer.json
+            }
+        }
+
+        package typealias Result = Page<Contract.JournalLine>
+    }
+}

@@ -1,0 +1,128 @@
+// Generated from schema/rpc/audit.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Show who is a member, and what stands out. The roster with role, since when, admitted by whom, come by which
+    /// link, last seen, age of the key, and what stands out: ghosts, the dormant, duplicates, who came by a link
+    /// withdrawn since, grants that are over. What relays were told stands in `audit relays`.
+    package enum AuditMembers: Method {
+        package static let info = MethodInfo(
+            name: "audit.members",
+            kind: .read,
+            severity: .read,
+            permission: "read_audit",
+            idempotent: true,
+            summary: "Show who is a member, and what stands out"
+        )
+        /// Paths into an item that `fields` may name.
+        package static let itemPaths = [
+            "id",
+            "name",
+            "role",
+            "status",
+            "since_at",
+            "admitted_by",
+            "admitted_by.id",
+            "admitted_by.name",
+            "link",
+            "link_state",
+            "last_seen_at",
+            "last_seq",
+            "key_age_s",
+            "devices",
+            "expired_grants",
+            "flags"
+        ]
+
+        package struct Params: JSONCodable {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// Only members of this role.
+            package var role: Contract.Role?
+            /// Standing.
+            package var status: Contract.MemberStatus
+            /// Only members with this flag.
+            package var flag: Contract.AuditFlag?
+            /// Only members with any flag.
+            package var flagged: Bool
+            /// How long without an act or a post makes a member dormant.
+            package var dormantS: Int
+            /// At most so many items. The command line takes any number and fetches page after page.
+            package var limit: Int
+            /// `next_cursor` of the page before.
+            package var cursor: String?
+            /// Oldest first or newest first.
+            package var order: Contract.Order
+            /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
+            package var fields: [String]
+
+            package init(
+                conversation: String,
+                role: Contract.Role? = nil,
+                status: Contract.MemberStatus = .active,
+                flag: Contract.AuditFlag? = nil,
+                flagged: Bool = false,
+                dormantS: Int = 7776000,
+                limit: Int = 100,
+                cursor: String? = nil,
+                order: Contract.Order = .asc,
+                fields: [String] = []
+            ) {
+                self.conversation = conversation
+                self.role = role
+                self.status = status
+                self.flag = flag
+                self.flagged = flagged
+                self.dormantS = dormantS
+                self.limit = limit
+                self.cursor = cursor
+                self.order = order
+                self.fields = fields
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "role",
+                    "status",
+                    "flag",
+                    "flagged",
+                    "dormant_s",
+                    "limit",
+                    "cursor",
+                    "order",
+                    "fields"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                role = try reader.optional("role")
+                status = try reader.optional("status") ?? .active
+                flag = try reader.optional("flag")
+                flagged = try reader.optional("flagged") ?? false
+                dormantS = try reader.optional("dormant_s", .integer(min: 1, max: nil)) ?? 7776000
+                limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
+                cursor = try reader.optional("cursor", .text(maxBytes: 256))
+                order = try reader.optional("order") ?? .asc
+                fields = try reader.optional("fields", .items(max: 100, maxBytes: 128)) ?? []
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("conversation", conversation)
+                writer.add("role", role)
+                writer.add("status", status)
+                writer.add("flag", flag)
+                writer.add("flagged", flagged)
+                writer.add("dormant_s", dormantS)
+                writer.add("limit", limit)
+                writer.add("cursor", cursor)
+                writer.add("order", order)
+                writer.add("fields", fields)
+                return writer.json
+            }
+        }
+
+        package typealias Result = Page<Contract.AuditedMember>
+    }
+}

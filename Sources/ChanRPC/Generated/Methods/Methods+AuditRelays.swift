@@ -1,0 +1,87 @@
+// Generated from schema/rpc/audit.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Compare each relay's view with ours. What each relay was told and last showed, against roster and log of this
+    /// node: size, root, who may read. Nothing is asked anew; `relay status` does.
+    package enum AuditRelays: Method {
+        package static let info = MethodInfo(
+            name: "audit.relays",
+            kind: .read,
+            severity: .read,
+            permission: "read_audit",
+            idempotent: true,
+            summary: "Compare each relay's view with ours"
+        )
+        /// Paths into an item that `fields` may name.
+        package static let itemPaths = [
+            "name",
+            "id",
+            "stored",
+            "size",
+            "lag",
+            "cosigned_size",
+            "root_matches",
+            "access_version",
+            "access_current",
+            "seen_at",
+            "findings"
+        ]
+
+        package struct Params: JSONCodable {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// At most so many items. The command line takes any number and fetches page after page.
+            package var limit: Int
+            /// `next_cursor` of the page before.
+            package var cursor: String?
+            /// Oldest first or newest first.
+            package var order: Contract.Order
+            /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
+            package var fields: [String]
+
+            package init(
+                conversation: String,
+                limit: Int = 100,
+                cursor: String? = nil,
+                order: Contract.Order = .asc,
+                fields: [String] = []
+            ) {
+                self.conversation = conversation
+                self.limit = limit
+                self.cursor = cursor
+                self.order = order
+                self.fields = fields
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "limit",
+                    "cursor",
+                    "order",
+                    "fields"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
+                cursor = try reader.optional("cursor", .text(maxBytes: 256))
+                order = try reader.optional("order") ?? .asc
+                fields = try reader.optional("fields", .items(max: 100, maxBytes: 128)) ?? []
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("conversation", conversation)
+                writer.add("limit", limit)
+                writer.add("cursor", cursor)
+                writer.add("order", order)
+                writer.add("fields", fields)
+                return writer.json
+            }
+        }
+
+        package typealias Result = Page<Contract.AuditedRelay>
+    }
+}

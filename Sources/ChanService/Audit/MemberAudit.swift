@@ -1,0 +1,130 @@
+package import ChanCore
+package import ChanID
+import ChanStore
+
+/// What an auditor sees of one member.
+package struct MemberAudit: Sendable {
+    package let member: Member
+    package let isMe: Bool
+    /// The link they came by.
+    package let link: Link?
+    /// Who admitted or invited them.
+    package let admittedBy: MemberName?
+    package let devices: Int
+    /// The last act or post; `nil` where nothing of theirs stands in the log but that they came.
+    package let lastSeen: LastActivity?
+    package let expiredGrants: [Grant]
+    package let flags: [Flag]
+
+    /// What stands out. The raw value is the stable name.
+    package enum Flag: String, Sendable, CaseIterable {
+        /// An active member without a device, or of whom not one statement is known.
+        case ghost
+        /// An active member who said and did nothing for as long as asked.
+        case dormant
+        case duplicateName = "duplicate_name"
+        case duplicateKey = "duplicate_key"
+        /// Came by a link that was since withdrawn.
+        case withdrawnLink = "withdrawn_link"
+        /// Still carries a grant whose time is over.
+        case expiredGrant = "expired_grant"
+    }
+}
+
+/// Which members an audit shows.
+package struct MemberAuditFilter: Sendable {
+    package var role: Role?
+    package var status = MemberStatus.active
+    package var flag: MemberAudit.Flag?
+    /// Only those with any flag.
+    package var onlyFlagged = false
+    /// How long without an act makes a member dormant, in seconds.
+    package var dormantSeconds: Int64 = 90 * 86_400
+
+    package init() {}
+}
+
+extension Node {
+    /// The roster as an auditor reads it, highest role first, then by name. Costs the page, whatever the size of the roster.
+    /// - Throws: `denied.*` unless audit log and roster are ours to read, `invalid.cursor`; `invalid.value` for another
+    ///   order.
+    package func memberAudit(
+        of conversation: ConversationID, _ filter: MemberAuditFilter, _ request: PageRequest
+    ) async throws(ServiceError) -> ListPage<MemberAudit> {
+        guard !request.isNewestFirst else {
+            throw .invalid("/order", "members are listed by role, highest first, then by name", expected: "asc")
+        }
+        return try await readPage { [self] view in
+            let standpoint = try Standpoint(conversation, of: self, in: view)
+            try standpoint.requires(.readAudit)
+            try standpoint.requires(.seeMembers)
+            return try MemberAuditor(standpoint, filter).page(request)
+        }
+    }
+}
+
+private struct MemberAuditor {
+    let standpoint: Standpoint
+    let filter: MemberAuditFilter
+    private let names: NameBook
+
+    private var id: ConversationID { standpoint.id }
+    private var view: StoreView { standpoint.view }
+
+    init(_ standpoint: Standpoint, _ filter: MemberAuditFilter) {
+        self.standpoint = standpoint
+        self.filter = filter
+        names = NameBook(standpoint)
+    }
+
+    func page(_ request: PageRequest) throws -> ListPage<MemberAudit> {
+        let list = [
+            "audit.members", filter.role?.name ?? "", filter.status.rawValue, filter.flag?.rawValue ?? "",
+            "\(filter.onlyFlagged)", "\(filter.dormantSeconds)",
+        ].joined(separator: "/")
+        let roles = filter.role.map { [$0] } ?? Set(Role.allCases)
+        return try RosterWalk(list, standpoint, filter.status, roles, request).page { member in
+            let audit = try audit(member)
+            if let flag = filter.flag, !audit.flags.contains(flag) { return nil }
+            return filter.onlyFlagged && audit.flags.isEmpty ? nil : audit
+        }
+    }
+
+    private func audit(_ member: Member) throws(StoreError) -> MemberAudit {
+        let devices = try DeviceTable.all(of: member.id, of: id, in: view)
+        let link = try member.via.flatMap { (link) throws(StoreError) in try LinkTable.find(link, of: id, in: view) }
+        let lastSeen = try lastSeen(member, devices)
+        let expired = member.grants.filter { !$0.isInForce(at: standpoint.now) }
+        var flags: Set<MemberAudit.Flag> = []
+        if try isGhost(member, devices, lastSeen) { flags.insert(.ghost) }
+        if isDormant(member, lastSeen) { flags.insert(.dormant) }
+        if try MemberTable.sharesName(member, of: id, in: view) { flags.insert(.duplicateName) }
+        if try MemberTable.sharesKey(member, of: id, in: view) { flags.insert(.duplicateKey) }
+        if link?.state == .withdrawn { flags.insert(.withdrawnLink) }
+        if !expired.isEmpty { flags.insert(.expiredGrant) }
+        return MemberAudit(
+            member: member, isMe: member.id == standpoint.conversation.member, link: link,
+            admittedBy: try names.name(of: member.invitedBy), devices: devices.count, lastSeen: lastSeen,
+            expiredGrants: expired, flags: MemberAudit.Flag.allCases.filter(flags.contains))
+    }
+
+    private func lastSeen(_ member: Member, _ devices: [Device]) throws(StoreError) -> LastActivity? {
+        var last = try MemberTable.lastItem(by: member.id, of: id, in: view)
+        for device in devices {
+            guard let entry = try MemberTable.lastEntry(by: device.id, of: id, in: view) else { continue }
+            if last.map({ $0.entry < entry.entry }) ?? true { last = entry }
+        }
+        return last
+    }
+
+    private func isGhost(_ member: Member, _ devices: [Device], _ seen: LastActivity?) throws(StoreError) -> Bool {
+        guard member.isActive, seen == nil else { return false }
+        for device in devices where try MemberTable.hasEnclosed(device.id, of: id, in: view) { return false }
+        return true
+    }
+
+    private func isDormant(_ member: Member, _ seen: LastActivity?) -> Bool {
+        guard member.isActive, let last = seen?.at ?? member.joinedAt else { return false }
+        return standpoint.now.milliseconds - last.milliseconds >= filter.dormantSeconds * 1000
+    }
+}

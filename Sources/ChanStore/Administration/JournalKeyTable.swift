@@ -1,0 +1,55 @@
+package import ChanID
+
+/// The key that signs the journal's checkpoints, sealed by the vault, and the largest checkpoint it signed.
+package enum JournalKeyTable {
+    package struct Key: Hashable, Sendable {
+        /// Ed25519, 32 bytes.
+        package let publicKey: [UInt8]
+        package let sealedKey: [UInt8]
+
+        package init(publicKey: [UInt8], sealedKey: [UInt8]) {
+            self.publicKey = publicKey
+            self.sealedKey = sealedKey
+        }
+    }
+
+    package struct Checkpoint: Hashable, Sendable {
+        package let size: UInt64
+        package let root: Digest
+        /// The signed note.
+        package let note: [UInt8]
+
+        package init(size: UInt64, root: Digest, note: [UInt8]) {
+            self.size = size
+            self.root = root
+            self.note = note
+        }
+    }
+
+    package static func key(in view: StoreView) throws(StoreError) -> Key? {
+        try view.first("SELECT public_key, sealed_key FROM journal_key") { (row) throws(StoreError) in
+            Key(publicKey: try row.next(), sealedKey: try row.next())
+        }
+    }
+
+    /// - Throws: `conflict` when there is one: it is never replaced.
+    package static func add(_ key: Key, in transaction: StoreTransaction) throws(StoreError) {
+        try transaction.run(
+            "INSERT INTO journal_key (id, public_key, sealed_key) VALUES (0, ?, ?)", key.publicKey, key.sealedKey)
+    }
+
+    package static func checkpoint(in view: StoreView) throws(StoreError) -> Checkpoint? {
+        try view.first("SELECT size, root, note FROM journal_checkpoint") { (row) throws(StoreError) in
+            Checkpoint(size: try row.next(), root: try row.next(), note: try row.next())
+        }
+    }
+
+    /// The caller has checked that it is consistent with the one before.
+    package static func put(_ checkpoint: Checkpoint, in transaction: StoreTransaction) throws(StoreError) {
+        try transaction.run(
+            """
+            INSERT INTO journal_checkpoint (id, size, root, note) VALUES (0, ?, ?, ?)
+            ON CONFLICT (id) DO UPDATE SET size = excluded.size, root = excluded.root, note = excluded.note
+            """, checkpoint.size, checkpoint.root, checkpoint.note)
+    }
+}

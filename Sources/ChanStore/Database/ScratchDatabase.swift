@@ -1,0 +1,35 @@
+import GRDB
+
+/// A database of the node's schema that lives as long as this value: for deriving a state of the past beside the real one.
+///
+/// SQLite keeps it in memory while it is small and in a file without a name when it grows, so that memory is bounded and
+/// nothing is left behind, also after a kill.
+package final class ScratchDatabase {
+    private let queue: DatabaseQueue
+
+    package init() throws(StoreError) {
+        do {
+            // An empty name is SQLite's own word for a temporary database (sqlite.org/inmemorydb.html).
+            queue = try DatabaseQueue(path: "", configuration: Self.configuration)
+            try queue.writeWithoutTransaction { database in try Migrator(database).migrate(isNew: true) }
+        } catch { throw StoreError(error, operation: "open a scratch database") }
+    }
+
+    /// Runs `body` in one transaction, on the calling thread. Never from inside another.
+    package func write<Result>(_ body: (StoreTransaction) throws -> Result) throws -> Result {
+        do {
+            return try queue.write { database in try body(StoreTransaction(database, probe: nil)) }
+        } catch let error as DatabaseError {
+            throw StoreError(error, operation: "write to a scratch database")
+        }
+    }
+
+    private static var configuration: Configuration {
+        var configuration = Configuration()
+        configuration.label = "scratch"
+        configuration.prepareDatabase { database in
+            try database.execute(sql: "PRAGMA synchronous = OFF; PRAGMA journal_mode = OFF; PRAGMA trusted_schema = OFF")
+        }
+        return configuration
+    }
+}
