@@ -1,5 +1,3 @@
-import ChanRPC
-
 /// What the executable lends to the command line: the way to a node, and the process's surroundings.
 package struct CLIEnvironment: Sendable {
     package let version: String
@@ -14,14 +12,14 @@ package struct CLIEnvironment: Sendable {
     /// Runs a node until it is told to stop; gives the exit code.
     package let serve: @Sendable (NodeAddress) async -> Int32
     /// Answers what takes no node, in this process, without looking at any state directory.
-    package let offline: @Sendable () throws(RPCFault) -> NodeSession
+    package let offline: @Sendable () throws -> NodeSession
 
     package init(
         version: String, variables: [String: String], console: Console, input: ParameterInput = .process,
         handlesSignals: Bool = true,
         connect: @escaping @Sendable (NodeAddress) async throws -> NodeSession,
         serve: @escaping @Sendable (NodeAddress) async -> Int32,
-        offline: @escaping @Sendable () throws(RPCFault) -> NodeSession
+        offline: @escaping @Sendable () throws -> NodeSession
     ) {
         self.version = version
         self.variables = variables

@@ -1,6 +1,5 @@
 import ChanCLI
 import ChanDaemon
-import ChanRPC
 import Glibc
 
 /// `chanadm`: lends the command line its ways to a node. Decides nothing.
@@ -22,7 +21,7 @@ import Glibc
             version: NodeVersion.text, variables: variables, console: console,
             connect: { address in try await WayToNode(address).open() },
             serve: { address in await Serving(address, variables: variables, console: console).run() },
-            offline: { () throws(RPCFault) in try OfflineNode.session() })
+            offline: { OfflineNode.session() })
     }
 }
 

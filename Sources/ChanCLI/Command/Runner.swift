@@ -12,8 +12,9 @@ struct Runner {
     func run(_ command: any MethodCommand) async throws -> ExitStatus {
         let call = try command.call(environment.input)
         let fields = try call.global.fieldNames.map { try FieldSelection($0, known: call.sheet.fields) }
-        let open = { [self] () async throws in
-            call.sheet.isOffline ? try environment.offline() : try await environment.connect(try address(call.global))
+        let open = { [self] () async throws -> NodeSession in
+            if call.sheet.isOffline { return try environment.offline() }
+            return try await environment.connect(try address(call.global))
         }
         return try await withSession(open) { session in
             let status = try await carryOut(call, fields, session)
@@ -25,7 +26,9 @@ struct Runner {
     /// - Throws: as for a method command.
     func run(_ command: RPCCommand) async throws -> ExitStatus {
         let params = try command.parameters(environment.input)
-        let open = { [self] () async throws in try await environment.connect(try address(command.global)) }
+        let open = { [self] () async throws -> NodeSession in
+            try await environment.connect(try address(command.global))
+        }
         return try await withSession(open) { session in
             interruption.entered(.changing)
             let result = try await session.connection.call(command.method, params)

@@ -27,7 +27,7 @@ final class SavedText {
         self.path = path
         self.console = console
         let name = call.destination ?? "-"
-        file = name == "-" ? nil : (try LocalFile.create(name), name)
+        if name == "-" { file = nil } else { file = (try LocalFile.create(name), name) }
     }
 
     deinit { if let file { close(file.descriptor) } }

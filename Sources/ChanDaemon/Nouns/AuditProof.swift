@@ -30,7 +30,7 @@ extension Methods.AuditCheckProof: AnsweredOffline {
     static func answer(_ params: Params) -> Result {
         Contract.ProofReport(
             ProofCheck(
-                file: Array(params.proof.utf8), key: params.key, cosigners: params.cosigners ?? [],
+                file: Array(params.proof.utf8), key: params.key, cosigners: params.cosigners,
                 quorum: params.quorum))
     }
 }

@@ -1,5 +1,6 @@
 package import ChanID
 import ChanLog
+import ChanSodium
 import ChanStore
 
 /// An entry proven to stand in a log, as a file that needs nothing else but the log's key.

@@ -1,6 +1,6 @@
 package import ChanCore
 package import ChanID
-import ChanStore
+package import ChanStore
 
 /// What an auditor sees of one member.
 package struct MemberAudit: Sendable {

@@ -1,4 +1,4 @@
-package import ChanID
+import ChanID
 import ChanLog
 import ChanSodium
 import ChanStore

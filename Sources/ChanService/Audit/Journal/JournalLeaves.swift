@@ -1,4 +1,4 @@
-package import ChanID
+import ChanID
 import ChanStore
 
 /// A line of the journal with its bytes, exactly as the tree covers them.
