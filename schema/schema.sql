@@ -332,6 +332,20 @@ CREATE TABLE journal (
 
 CREATE INDEX journal_by_conversation ON journal (conversation_id, number) WHERE conversation_id IS NOT NULL;
 
+CREATE TABLE journal_checkpoint (
+    id INTEGER NOT NULL PRIMARY KEY CHECK (id = 0),
+    size INTEGER NOT NULL CHECK (size >= 0),
+    root BLOB NOT NULL CHECK (length(root) = 32),
+    -- The signed note.
+    note BLOB NOT NULL
+) STRICT;
+
+CREATE TABLE journal_key (
+    id INTEGER NOT NULL PRIMARY KEY CHECK (id = 0),
+    public_key BLOB NOT NULL CHECK (length(public_key) = 32),
+    sealed_key BLOB NOT NULL
+) STRICT;
+
 CREATE TABLE link (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
     link BLOB NOT NULL CHECK (length(link) = 16),
@@ -389,6 +403,8 @@ CREATE TABLE member (
     CHECK ((blocked_by IS NULL) = (blocked_at IS NULL)),
     CHECK ((ended_status IS NULL) = (ended_at IS NULL) AND (ended_status IS NULL) = (ended_by IS NULL))
 ) STRICT;
+
+CREATE INDEX member_by_key ON member (conversation, member_key);
 
 CREATE INDEX member_by_name ON member (conversation, name);
 

@@ -78,7 +78,9 @@ struct RosterAuditTests {
 
     @Test("one name or one key twice is seen on both")
     func duplicates() async throws {
-        try await put([try member(1, "bob"), try member(2, "bob"), try member(3, "carol", key: 9), try member(4, "dave", key: 9)])
+        try await put([
+            try member(1, "bob"), try member(2, "bob"), try member(3, "carol", key: 9), try member(4, "dave", key: 9),
+        ])
         let found = try await audit()
         #expect(found.filter { $0.flags.contains(.duplicateName) }.map(\.member.name) == ["bob", "bob"])
         #expect(found.filter { $0.flags.contains(.duplicateKey) }.map(\.member.name) == ["carol", "dave"])

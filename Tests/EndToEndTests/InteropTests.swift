@@ -44,7 +44,8 @@ import Testing
         let said = errors.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         try #require(
-            [0, 10].contains(process.terminationStatus), "is python3-nacl there? \(String(decoding: said, as: UTF8.self))")
+            [0, 10].contains(process.terminationStatus),
+            "is python3-nacl there? \(String(decoding: said, as: UTF8.self))")
         return process.terminationStatus
     }
 
@@ -80,7 +81,8 @@ import Testing
             #expect(try verify(["proof", changed, "--key", key] + witnessed) == 10)
             #expect([2, 10].contains(try check(changed).exit))
         }
-        #expect(try world.chanadm("alice", "audit", "prove", "#help", "2", "--to", path).exit == 2, "it is there already")
+        #expect(
+            try world.chanadm("alice", "audit", "prove", "#help", "2", "--to", path).exit == 2, "it is there already")
     }
 
     /// Runs `check-proof` where there is no state directory and none may be made.

@@ -44,7 +44,8 @@ final class SavedText {
         try flush()
         guard let file else { return }
         guard fsync(file.descriptor) == 0 else { throw Self.failure(file.name) }
-        try console.err.line(console.err.style.faint("\(SafeText.line(file.name)): \(isList ? "\(count) lines" : "written")"))
+        try console.err.line(
+            console.err.style.faint("\(SafeText.line(file.name)): \(isList ? "\(count) lines" : "written")"))
     }
 
     private func flush() throws {

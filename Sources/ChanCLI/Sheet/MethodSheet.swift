@@ -44,7 +44,8 @@ package struct MethodSheet: Sendable {
     package init(
         _ info: MethodInfo, _ shape: Shape, columns: [Column] = [], fields: [String] = [],
         positionals: [String] = [], confirmation: Confirmation = .none, success: String? = nil, undo: String? = nil,
-        next: String? = nil, plain: String? = nil, verdict: Verdict? = nil, save: String? = nil, isOffline: Bool = false,
+        next: String? = nil, plain: String? = nil, verdict: Verdict? = nil, save: String? = nil,
+        isOffline: Bool = false,
         reportsProgress: Bool = false
     ) {
         self.info = info

@@ -47,7 +47,8 @@ extension Contract.ProofReport {
             steps: check.findings.map {
                 Contract.ProofFinding(step: Contract.ProofStep($0.step), ok: $0.isGood, detail: $0.detail)
             },
-            origin: check.origin, seq: check.index.map { Int(clamping: $0) }, size: check.size.map { Int(clamping: $0) },
+            origin: check.origin, seq: check.index.map { Int(clamping: $0) },
+            size: check.size.map { Int(clamping: $0) },
             root: check.root?.description, leafHash: check.leafHash?.description,
             message: statement?.message.description, author: statement?.author.description,
             scope: statement.map { "\($0.scope.kind)" }, at: (statement?.orderedAt).map(UTCTime.init), line: line,

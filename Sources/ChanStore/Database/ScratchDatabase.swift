@@ -18,7 +18,12 @@ package final class ScratchDatabase {
     /// Runs `body` in one transaction, on the calling thread. Never from inside another.
     package func write<Result>(_ body: (StoreTransaction) throws -> Result) throws -> Result {
         do {
-            return try queue.write { database in try body(StoreTransaction(database, probe: nil)) }
+            return try queue.write { database in
+                let transaction = StoreTransaction(database, probe: nil)
+                let result = try body(transaction)
+                try transaction.close()
+                return result
+            }
         } catch let error as DatabaseError {
             throw StoreError(error, operation: "write to a scratch database")
         }
@@ -28,7 +33,8 @@ package final class ScratchDatabase {
         var configuration = Configuration()
         configuration.label = "scratch"
         configuration.prepareDatabase { database in
-            try database.execute(sql: "PRAGMA synchronous = OFF; PRAGMA journal_mode = OFF; PRAGMA trusted_schema = OFF")
+            try database.execute(
+                sql: "PRAGMA synchronous = OFF; PRAGMA journal_mode = OFF; PRAGMA trusted_schema = OFF")
         }
         return configuration
     }
