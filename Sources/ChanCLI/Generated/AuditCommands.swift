@@ -8,7 +8,7 @@ struct AuditCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "audit",
         abstract: "Who did what, and whether the log holds.",
-        subcommands: [AuditVerifyCommand.self, AuditLogCommand.self, AuditKeysCommand.self, AuditProveCommand.self, AuditProveGrowthCommand.self, AuditJournalCommand.self, AuditMembersCommand.self, AuditRelaysCommand.self, AuditCheckpointCommand.self, AuditExportCommand.self, AuditCheckProofCommand.self]
+        subcommands: [AuditVerifyCommand.self, AuditLogCommand.self, AuditKeysCommand.self, AuditProveCommand.self, AuditProveGrowthCommand.self, AuditJournalCommand.self, AuditMembersCommand.self, AuditRelaysCommand.self, AuditStateCommand.self, AuditDiffCommand.self, AuditCheckpointCommand.self, AuditExportCommand.self, AuditCheckProofCommand.self]
     )
 }
 
@@ -283,6 +283,56 @@ struct AuditRelaysCommand: MethodCommand {
     }
 }
 
+struct AuditStateCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "state",
+        abstract: "Show what a conversation was at an earlier moment.",
+        discussion: "Derives name, settings, roles, staff, links and relays as of an entry or a time from the log, by the same rules that make the present; with --members the roster too. Nothing of the node is changed.\n\nFor example:\n  chanadm audit state '#help' --at 2" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .auditState }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("at"), help: "The last entry that counts, a time (RFC 3339), or how long ago: 17, 2026-11-17T00:00:00Z, 7d. Now, if left out.")
+    var point: String?
+    @Flag(name: .customLong("members"), help: "Tell the members too.")
+    var members = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.set("point", point)
+        parameters.setIfOn("members", members)
+        return parameters
+    }
+}
+
+struct AuditDiffCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "diff",
+        abstract: "Show what changed between two moments.",
+        discussion: "Compares the conversation's state at two moments, field by field, and tells of each field who made it what it is, when, and in which entry.\n\nFor example:\n  chanadm audit diff '#help' --from 0" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .auditDiff }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("from"), help: "The earlier moment: an entry, a time (RFC 3339), or how long ago.")
+    var from: String
+    @Option(name: .customLong("to"), help: "The later moment; now, if left out.")
+    var to: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("conversation", conversation)
+        parameters.set("from", from)
+        parameters.set("to", to)
+        return parameters
+    }
+}
+
 struct AuditCheckpointCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "checkpoint",
@@ -499,6 +549,48 @@ extension MethodSheet {
         ],
         fields: ["name", "id", "stored", "size", "lag", "cosigned_size", "root_matches", "access_version", "access_current", "seen_at", "findings"],
         positionals: ["conversation"]
+    )
+    static let auditState = MethodSheet(
+        Methods.AuditState.info,
+        .object,
+        columns: [
+            Column("seq", "ENTRY", .count),
+            Column("at", "TIME", .time),
+            Column("root", "ROOT", .id),
+            Column("name", "NAME", .text),
+            Column("title", "TITLE", .text),
+            Column("description", "ABOUT", .wrap),
+            Column("kind", "KIND", .text),
+            Column("visibility", "VISIBILITY", .text),
+            Column("state", "STATE", .state),
+            Column("version", "VERSION", .count),
+            Column("members", "MEMBERS", .count),
+            Column("bans", "BANS", .notable),
+            Column("settings", "SETTINGS", .table, nested: [Column("what", "WHAT", .text), Column("name", "NAME", .text), Column("field", "FIELD", .text), Column("old", "OLD", .text), Column("new", "NEW", .wrap)]),
+            Column("staff", "STAFF", .table, nested: [Column("name", "NAME", .member), Column("role", "ROLE", .role), Column("since_at", "SINCE", .time), Column("link", "LINK", .text)]),
+            Column("links", "LINKS", .table, nested: [Column("name", "NAME", .text), Column("role", "ROLE", .state), Column("withdrawn", "WITHDRAWN", .flag), Column("uses", "USES", .count), Column("expires_at", "EXPIRES AT", .time)]),
+            Column("relays", "RELAYS", .table, nested: [Column("name", "NAME", .text), Column("stored", "STORED", .state), Column("address", "ADDRESS", .text)]),
+            Column("roster", "ROSTER", .table, nested: [Column("name", "NAME", .member), Column("role", "ROLE", .role), Column("since_at", "SINCE", .time), Column("link", "LINK", .text)]),
+            Column("roster_omitted", "MORE", .notable),
+        ],
+        fields: ["conversation", "seq", "at", "size", "root", "kind", "visibility", "state", "version", "name", "title", "description", "members", "bans", "settings", "staff", "links", "relays", "roster", "roster_omitted"],
+        positionals: ["conversation"],
+        reportsProgress: true
+    )
+    static let auditDiff = MethodSheet(
+        Methods.AuditDiff.info,
+        .object,
+        columns: [
+            Column("from_seq", "FROM ENTRY", .count),
+            Column("from_at", "FROM", .time),
+            Column("to_seq", "TO ENTRY", .count),
+            Column("to_at", "TO", .time),
+            Column("differences", "DIFFERENCES", .table, nested: [Column("what", "WHAT", .text), Column("name", "NAME", .text), Column("field", "FIELD", .text), Column("old", "OLD", .text), Column("new", "NEW", .text), Column("seq", "ENTRY", .count), Column("at", "TIME", .time), Column("actor.name", "WHO", .text)]),
+            Column("omitted", "MORE", .notable),
+        ],
+        fields: ["conversation", "from_seq", "from_at", "to_seq", "to_at", "differences", "omitted"],
+        positionals: ["conversation"],
+        reportsProgress: true
     )
     static let auditCheckpoint = MethodSheet(
         Methods.AuditCheckpoint.info,

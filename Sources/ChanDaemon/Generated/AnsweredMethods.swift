@@ -15,6 +15,8 @@ enum AnsweredMethods {
         Methods.AuditJournal.self,
         Methods.AuditMembers.self,
         Methods.AuditRelays.self,
+        Methods.AuditState.self,
+        Methods.AuditDiff.self,
         Methods.AuditCheckpoint.self,
         Methods.AuditExport.self,
         Methods.AuditCheckProof.self,

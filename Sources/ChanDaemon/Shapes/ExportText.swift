@@ -54,16 +54,22 @@ struct ExportText {
 /// A line of a table (RFC 4180), without its end.
 enum CSVLine {
     /// What a spreadsheet takes for the beginning of a formula, or skips before one.
-    private static let formulas: Set<Character> = ["=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"]
+    private static let formulas = Set("=+-@\t\r\n＝＋－＠".unicodeScalars)
+    private static let special = Set(",\"\r\n".unicodeScalars)
 
     static func text(_ cells: [String]) -> String { cells.map(cell).joined(separator: ",") }
 
-    /// A cell that could be a formula gets an apostrophe in front, which shows a spreadsheet that it is text.
+    /// A cell that could be a formula gets an apostrophe in front, which shows a spreadsheet that it is text. Scalars, not
+    /// characters: an accent behind a quotation mark must not hide it.
     private static func cell(_ text: String) -> String {
-        let isFormula = text.first.map(formulas.contains) ?? false
-        let safe = isFormula ? "'" + text : text
-        guard safe.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) || isFormula else { return safe }
-        let quoted = safe.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
-        return "\"\(quoted)\""
+        let scalars = text.unicodeScalars
+        let isFormula = scalars.first.map(formulas.contains) ?? false
+        guard isFormula || scalars.contains(where: special.contains) else { return text }
+        var quoted = isFormula ? "\"'" : "\""
+        for scalar in scalars {
+            if scalar == "\"" { quoted.unicodeScalars.append(scalar) }
+            quoted.unicodeScalars.append(scalar)
+        }
+        return quoted + "\""
     }
 }

@@ -13,6 +13,8 @@ package enum MethodCatalogue {
         Methods.AuditJournal.self,
         Methods.AuditMembers.self,
         Methods.AuditRelays.self,
+        Methods.AuditState.self,
+        Methods.AuditDiff.self,
         Methods.AuditCheckpoint.self,
         Methods.AuditExport.self,
         Methods.AuditCheckProof.self,

@@ -650,6 +650,118 @@ package enum OpenRPCDocument {
               "x-since": "0.2"
             },
             {
+              "name": "audit.state",
+              "tags": [{"name": "audit"}],
+              "summary": "Show what a conversation was at an earlier moment",
+              "description": "Derives name, settings, roles, staff, links and relays as of an entry or a time from the log, by the same rules that make the present; with `--members` the roster too. Nothing of the node is changed.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "point",
+                  "description": "The last entry that counts, a time (RFC 3339), or how long ago: `17`, `2026-11-17T00:00:00Z`, `7d`. Now, if left out.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 40, "x-maxBytes": 40}
+                },
+                {
+                  "name": "members",
+                  "description": "Tell the members too.",
+                  "required": false,
+                  "schema": {"type": "boolean", "default": false}
+                },
+                {
+                  "name": "progress",
+                  "description": "Report progress in `progress` notifications that carry this token.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/AuditState"}},
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.entry"},
+                {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/state.not_member"}
+              ],
+              "examples": [
+                {
+                  "name": "As of the first entries",
+                  "summary": "chanadm audit state '#help' --at 2",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "point", "value": "2"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "audit",
+              "x-severity": "read",
+              "x-permission": "read_audit",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.2"
+            },
+            {
+              "name": "audit.diff",
+              "tags": [{"name": "audit"}],
+              "summary": "Show what changed between two moments",
+              "description": "Compares the conversation's state at two moments, field by field, and tells of each field who made it what it is, when, and in which entry.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "from",
+                  "description": "The earlier moment: an entry, a time (RFC 3339), or how long ago.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 40, "x-maxBytes": 40}
+                },
+                {
+                  "name": "to",
+                  "description": "The later moment; now, if left out.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 40, "x-maxBytes": 40}
+                },
+                {
+                  "name": "progress",
+                  "description": "Report progress in `progress` notifications that carry this token.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/AuditDiff"}},
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.entry"},
+                {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/state.not_member"}
+              ],
+              "examples": [
+                {
+                  "name": "Since the beginning",
+                  "summary": "chanadm audit diff '#help' --from 0",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "from", "value": "0"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "audit",
+              "x-severity": "read",
+              "x-permission": "read_audit",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.2"
+            },
+            {
               "name": "audit.checkpoint",
               "tags": [{"name": "audit"}],
               "summary": "Show the signed state of a log",
@@ -6180,6 +6292,140 @@ package enum OpenRPCDocument {
                   "line": {"type": "string", "description": "The line, without its newline."}
                 },
                 "description": "One line of an export."
+              },
+              "MemberThen": {
+                "type": "object",
+                "required": ["id", "name", "role"],
+                "properties": {
+                  "id": {"type": "string", "description": "32 hex digits."},
+                  "name": {"type": "string", "description": "Display name."},
+                  "role": {"$ref": "#/components/schemas/Role", "description": "Role."},
+                  "since_at": {"type": "string", "format": "date-time", "description": "When they became a member."},
+                  "link": {"type": "string", "description": "Name of the link they came by."}
+                },
+                "description": "A member at that moment."
+              },
+              "LinkThen": {
+                "type": "object",
+                "required": ["id", "name", "role", "withdrawn", "uses"],
+                "properties": {
+                  "id": {"type": "string", "description": "32 hex digits."},
+                  "name": {"type": "string", "description": "Name."},
+                  "role": {"$ref": "#/components/schemas/Role", "description": "Role it grants."},
+                  "withdrawn": {"type": "boolean", "description": "Whether it was withdrawn."},
+                  "uses": {"type": "integer", "description": "Members who came by it."},
+                  "expires_at": {"type": "string", "format": "date-time", "description": "Until when it works."}
+                },
+                "description": "A link at that moment."
+              },
+              "RelayThen": {
+                "type": "object",
+                "required": ["id", "name", "stored", "address"],
+                "properties": {
+                  "id": {"type": "string", "description": "64 hex digits."},
+                  "name": {"type": "string", "description": "Name."},
+                  "stored": {"$ref": "#/components/schemas/RelayStored", "description": "Status in the log."},
+                  "address": {"type": "string", "description": "Where it answers."}
+                },
+                "description": "A relay at that moment."
+              },
+              "AuditState": {
+                "type": "object",
+                "required": [
+                  "conversation",
+                  "seq",
+                  "at",
+                  "size",
+                  "root",
+                  "kind",
+                  "visibility",
+                  "state",
+                  "version",
+                  "name",
+                  "title",
+                  "description",
+                  "members",
+                  "bans",
+                  "settings",
+                  "staff",
+                  "links",
+                  "relays",
+                  "roster",
+                  "roster_omitted"
+                ],
+                "properties": {
+                  "conversation": {"type": "string", "description": "Conversation id."},
+                  "seq": {"type": "integer", "description": "The last entry that counts."},
+                  "at": {"type": "string", "format": "date-time", "description": "When it was ordered."},
+                  "size": {"type": "integer", "description": "Entries of the log then."},
+                  "root": {"type": "string", "description": "Its Merkle root then, 64 hex digits."},
+                  "kind": {"$ref": "#/components/schemas/ConversationKind", "description": "Channel or group."},
+                  "visibility": {"$ref": "#/components/schemas/Visibility", "description": "Who may read with a link."},
+                  "state": {"$ref": "#/components/schemas/ConversationState", "description": "Where it stood in its life."},
+                  "version": {"type": "integer", "description": "Its version."},
+                  "name": {"type": "string", "description": "Short name."},
+                  "title": {"type": "string", "description": "Title."},
+                  "description": {"type": "string", "description": "What it is about."},
+                  "members": {"type": "integer", "description": "Active members."},
+                  "bans": {"type": "integer", "description": "Bans in force."},
+                  "settings": {
+                    "type": "array",
+                    "items": {"$ref": "#/components/schemas/FieldDifference"},
+                    "description": "Settings that differ from what such a conversation begins with."
+                  },
+                  "staff": {
+                    "type": "array",
+                    "items": {"$ref": "#/components/schemas/MemberThen"},
+                    "description": "Everyone above author."
+                  },
+                  "links": {"type": "array", "items": {"$ref": "#/components/schemas/LinkThen"}, "description": "Links."},
+                  "relays": {"type": "array", "items": {"$ref": "#/components/schemas/RelayThen"}, "description": "Relays."},
+                  "roster": {
+                    "type": "array",
+                    "items": {"$ref": "#/components/schemas/MemberThen"},
+                    "description": "Members, highest role first; empty unless asked for."
+                  },
+                  "roster_omitted": {"type": "integer", "description": "Members beyond the 10,000 that are told."}
+                },
+                "description": "A conversation as it was at one moment of its log."
+              },
+              "CausedDifference": {
+                "type": "object",
+                "required": ["what", "field", "seq", "at", "action", "actor"],
+                "properties": {
+                  "what": {
+                    "type": "string",
+                    "description": "What it belongs to: conversation, member, link, relay, ban, message, device."
+                  },
+                  "id": {"type": "string", "description": "Its id; absent for the conversation."},
+                  "name": {"type": "string", "description": "Its name at that moment."},
+                  "field": {"type": "string", "description": "The field."},
+                  "old": {"type": "string", "description": "What it was; absent where there was nothing."},
+                  "new": {"type": "string", "description": "What it is; absent where nothing is left."},
+                  "seq": {"type": "integer", "description": "The entry."},
+                  "at": {"type": "string", "format": "date-time", "description": "When it was ordered."},
+                  "action": {"type": "string", "description": "What was done."},
+                  "actor": {"$ref": "#/components/schemas/MemberRef", "description": "Who did it."}
+                },
+                "description": "One field that is different, and the entry that made it so."
+              },
+              "AuditDiff": {
+                "type": "object",
+                "required": ["conversation", "from_seq", "from_at", "to_seq", "to_at", "differences", "omitted"],
+                "properties": {
+                  "conversation": {"type": "string", "description": "Conversation id."},
+                  "from_seq": {"type": "integer", "description": "The last entry of the earlier moment."},
+                  "from_at": {"type": "string", "format": "date-time", "description": "When it was ordered."},
+                  "to_seq": {"type": "integer", "description": "The last entry of the later moment."},
+                  "to_at": {"type": "string", "format": "date-time", "description": "When it was ordered."},
+                  "differences": {
+                    "type": "array",
+                    "items": {"$ref": "#/components/schemas/CausedDifference"},
+                    "description": "Field by field."
+                  },
+                  "omitted": {"type": "integer", "description": "Differences beyond the 10,000 that are told."}
+                },
+                "description": "What is different between two moments of a log."
               },
               "VerifyReport": {
                 "type": "object",

@@ -1,0 +1,129 @@
+import ChanID
+
+extension Facts {
+    /// What `changes`, which follow from these facts, make different, field by field.
+    package func differences(made changes: [Change]) -> [FieldChange] {
+        changes.flatMap(differences(made:))
+    }
+
+    private func differences(made change: Change) -> [FieldChange] {
+        switch change {
+        case .summaryChanged(let new): ComparedFields.ofSummary.changes(from: summary, to: new, .conversation, name: "")
+        case .memberChanged(let new):
+            ComparedFields.ofMember.changes(from: rows.members[new.id], to: new, .member(new.id), name: new.name)
+        case .linkChanged(let new):
+            ComparedFields.ofLink.changes(from: rows.links[new.id], to: new, .link(new.id), name: new.name)
+        case .banChanged(let new):
+            ComparedFields.ofBan.changes(
+                from: rows.bans[new.member], to: new, .ban(new.member), name: rows.members[new.member]?.name ?? "")
+        case .relayChanged(let new):
+            ComparedFields.ofRelay.changes(from: rows.relays[new.id], to: new, .relay(new.id), name: new.name)
+        case .itemChanged(let new):
+            ComparedFields.ofItem.changes(from: rows.items[new.id], to: new, .message(new.id), name: "")
+        case .deviceAdded(let device):
+            [FieldChange(.device(device.id), name: "", field: "member", old: nil, new: .text("\(device.member)"))]
+        // New messages and reactions say themselves what they are.
+        case .itemAdded, .reactionAdded, .reactionRemoved, .moderationPended, .moderationsSettled: []
+        }
+    }
+}
+
+extension ComparedFields<ConversationSummary> {
+    /// Counts and positions follow from the rest and are left out.
+    static let ofSummary = ComparedFields(
+        [
+            text("state") { $0.lifecycle.phase.rawValue },
+            time("grace_until_at") { summary in
+                guard case .deleted(let until, _) = summary.lifecycle else { return nil }
+                return until
+            },
+            text("name") { $0.name },
+            text("title") { $0.title },
+            text("description") { $0.description },
+            text("origin") { $0.origin.map { "\($0.member)" } },
+            text("primary_link") { $0.primaryLink.map { "\($0)" } },
+            text("successor") { $0.succession.map { "\($0.successor)" } },
+        ] + ofPreferences + ofOverrides)
+
+    private static let ofPreferences: [Comparison] =
+        [
+            field("history", { $0.preferences.history }) { .text("\($0)") },
+            number("capacity") { $0.preferences.capacity.map(Int64.init) },
+            number("edit_window_s") { $0.preferences.editWindow },
+            number("delete_window_s") { $0.preferences.deleteWindow },
+            number("slow_mode_s") { $0.preferences.slowMode },
+            number("time_to_live_s") { $0.preferences.timeToLive },
+        ]
+        + Feature.allCases.map { feature in
+            field("feature.\(feature.rawValue)", { $0.preferences.features[feature] }) { setting in
+                setting.map { .text($0.isOn ? "from \($0.lowestRole.name)" : "off") }
+            }
+        }
+
+    private static let ofOverrides: [Comparison] = Permission.allCases.map { permission in
+        field("role.\(permission.rawValue)", { $0.overrides[permission] }) { override in
+            override.map { .text("from \($0.from?.name ?? "nobody")") }
+        }
+    }
+}
+
+extension ComparedFields<Member> {
+    static let ofMember = ComparedFields(
+        [
+            text("name") { $0.name },
+            text("role") { $0.role.name },
+            text("status") { $0.status.rawValue },
+            field("key", { $0.memberKey }) { _ in .text("replaced") },
+            time("joined_at") { $0.joinedAt },
+            text("link") { $0.via.map { "\($0)" } },
+            field("muted", { $0.muted }, told),
+            field("blocked", { $0.blocked }, told),
+        ]
+            + Permission.allCases.map { permission in
+                field("grant.\(permission.rawValue)", { $0.grants.first { $0.permission == permission } }) { grant in
+                    grant.map { .text($0.isGiven ? "given" : "withheld") }
+                }
+            })
+
+    /// Until when.
+    private static func told(_ restriction: Restriction?) -> FieldChange.Value? {
+        restriction.map { $0.until.map(FieldChange.Value.time) ?? .text("without end") }
+    }
+}
+
+extension ComparedFields<Link> {
+    static let ofLink = ComparedFields([
+        text("name") { $0.name },
+        text("role") { $0.role.name },
+        text("admission") { $0.admission.name },
+        time("expires_at") { $0.expiresAt },
+        number("use_limit") { $0.useLimit.map(Int64.init) },
+        text("state") { $0.state.name },
+        flag("primary") { $0.isPrimary },
+    ])
+}
+
+extension ComparedFields<Ban> {
+    static let ofBan = ComparedFields([
+        text("role") { $0.role.name },
+        time("expires_at") { $0.until },
+        time("lifted_at") { $0.lifted?.at },
+    ])
+}
+
+extension ComparedFields<RelayEntry> {
+    static let ofRelay = ComparedFields([
+        text("name") { $0.name },
+        text("address") { $0.address },
+        text("status") { $0.status.rawValue },
+        text("reason") { $0.reason },
+    ])
+}
+
+extension ComparedFields<Item> {
+    static let ofItem = ComparedFields([
+        text("gone") { $0.tombstone?.kind.rawValue },
+        time("edited_at") { $0.editedAt },
+        flag("pinned") { $0.pin != nil },
+    ])
+}

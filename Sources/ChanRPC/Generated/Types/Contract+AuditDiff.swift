@@ -1,0 +1,65 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Contract {
+    /// What is different between two moments of a log.
+    package struct AuditDiff: JSONCodable {
+        /// Conversation id.
+        package var conversation: String
+        /// The last entry of the earlier moment.
+        package var fromSeq: Int
+        /// When it was ordered.
+        package var fromAt: UTCTime
+        /// The last entry of the later moment.
+        package var toSeq: Int
+        /// When it was ordered.
+        package var toAt: UTCTime
+        /// Field by field.
+        package var differences: [Contract.CausedDifference]
+        /// Differences beyond the 10,000 that are told.
+        package var omitted: Int
+
+        package init(
+            conversation: String,
+            fromSeq: Int,
+            fromAt: UTCTime,
+            toSeq: Int,
+            toAt: UTCTime,
+            differences: [Contract.CausedDifference],
+            omitted: Int
+        ) {
+            self.conversation = conversation
+            self.fromSeq = fromSeq
+            self.fromAt = fromAt
+            self.toSeq = toSeq
+            self.toAt = toAt
+            self.differences = differences
+            self.omitted = omitted
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            conversation = try reader.required("conversation")
+            fromSeq = try reader.required("from_seq")
+            fromAt = try reader.required("from_at")
+            toSeq = try reader.required("to_seq")
+            toAt = try reader.required("to_at")
+            differences = try reader.required("differences")
+            omitted = try reader.required("omitted")
+        }
+
+        package var json: JSONValue {
+            var writer = ObjectWriter()
+            writer.add("conversation", conversation)
+            writer.add("from_seq", fromSeq)
+            writer.add("from_at", fromAt)
+            writer.add("to_seq", toSeq)
+            writer.add("to_at", toAt)
+            writer.add("differences", differences)
+            writer.add("omitted", omitted)
+            return writer.json
+        }
+    }
+}

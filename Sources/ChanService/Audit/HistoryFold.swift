@@ -1,0 +1,108 @@
+import ChanCore
+import ChanID
+import ChanLog
+import ChanSodium
+import ChanStore
+
+/// Derives a conversation's state of the past from its log, in a scratch database, by the fold that derives the present.
+///
+/// Only administrative entries are folded: what members say changes no state. A message that an act names stands there
+/// as an item without text. What the rules refused when it came is left out. Rows are read in one state of the real
+/// database; its writer is not held up.
+final class HistoryFold {
+    private static let step = 500
+
+    private let row: StoredConversation
+    private let node: Node
+    private let view: StoreView
+    private let scratch: ScratchDatabase
+    private var verifier: StreamVerifier
+    private let reader: EntryReader
+    /// The first entry not folded.
+    private(set) var next: EntryNumber = 0
+
+    init(_ row: StoredConversation, of node: Node, in view: StoreView) throws {
+        self.row = row
+        self.node = node
+        self.view = view
+        scratch = try ScratchDatabase()
+        reader = EntryReader(row, vault: node.vault, in: view)
+        verifier = StreamVerifier(
+            conversation: row.id, origin: try StoredVerifier.originKey(of: row, node: node, in: view))
+        try prepare()
+    }
+
+    /// Hears of every act that is folded: the entry and what is different since.
+    typealias Witness = (StoredEntry, EntryReader.Reading?, [FieldChange]) throws -> Void
+
+    /// Folds up to and with entry `last`.
+    func fold(
+        through last: EntryNumber, _ progress: (UInt64, UInt64?) -> Void, _ witness: Witness? = nil
+    ) throws {
+        while next <= last {
+            let entries = try EntryTable.administration(of: row.id, from: next, limit: Self.step, in: view)
+                .filter { $0.number <= last }
+            try scratch.write { transaction in
+                for entry in entries { try fold(entry, witness, in: transaction) }
+            }
+            next = entries.count == Self.step ? (entries.last?.number ?? last) + 1 : last + 1
+            progress(next, last + 1)
+        }
+    }
+
+    /// Looks at the derived state.
+    func look<Result>(_ body: (StoreView) throws -> Result) throws -> Result {
+        try scratch.write { transaction in try body(transaction) }
+    }
+
+    /// What the fold rests on and no entry tells: the conversation's place on this node, and the secrets it holds.
+    private func prepare() throws {
+        var beginning = row
+        (beginning.logSize, beginning.foldedSize, beginning.needsUpgrade) = (0, 0, false)
+        let profile = try ProfileTable.find(row.profile, in: view)
+        let secrets = try ScopeSecretTable.all(of: row.id, in: view)
+        try scratch.write { transaction in
+            if let profile { try ProfileTable.put(profile, in: transaction) }
+            try ConversationTable.put(beginning, in: transaction)
+            for secret in secrets { try ScopeSecretTable.put(secret, of: row.id, in: transaction) }
+        }
+    }
+
+    private func fold(_ entry: StoredEntry, _ witness: Witness?, in transaction: StoreTransaction) throws {
+        let refusal = try IntegrityErrorTable.about(entry.number, of: row.id, in: view)
+        guard refusal == nil else { return }
+        let reading = reader.read(entry)
+        if let item = reading?.act.targetItem { try place(item, in: transaction) }
+        guard let verified = try verified(entry, in: transaction) else { return }
+        let fold = try EntryFold(row, of: node, followsEpochs: false, in: transaction)
+        guard let witness else { return _ = try fold.take(verified) }
+        var changes: [FieldChange] = []
+        fold.witness = { changes += $0 }
+        _ = try fold.take(verified)
+        try witness(entry, reading, changes)
+    }
+
+    private func verified(_ entry: StoredEntry, in transaction: StoreTransaction) throws -> VerifiedEntry? {
+        do {
+            let read = try verifier.read(OrderedEntry(stored: entry.carried, at: entry.number))
+            let device = try DeviceTable.find(read.statement.device, of: row.id, in: transaction)
+            // Order and counters were judged when the entry came; here its author's key decides.
+            let facts = EntryFacts(
+                device: device.flatMap { row in
+                    VerifyKey(row.key).map { EntryFacts.Device(member: row.member, key: $0) }
+                })
+            return try verifier.verify(read, facts)
+        } catch is IntegrityError { return nil }
+    }
+
+    /// A message as it was before anything was done to it, without its text.
+    private func place(_ message: MessageID, in transaction: StoreTransaction) throws {
+        guard try ItemTable.find(message, of: row.id, in: transaction) == nil,
+            let known = try ItemTable.find(message, of: row.id, in: view)
+        else { return }
+        let item = Item(
+            id: known.id, entry: known.entry, author: known.author, at: known.at,
+            posting: Posting(text: "", asChannel: known.asChannel))
+        try ItemTable.add(item, of: row.id, in: transaction)
+    }
+}

@@ -1,0 +1,99 @@
+package import ChanCore
+package import ChanID
+import ChanStore
+
+/// What is different between two moments of a log.
+package struct LogDifference: Sendable {
+    package let conversation: ConversationID
+    package let from: LogPoint
+    package let to: LogPoint
+    package let fields: [CausedChange]
+
+    /// Most fields one answer tells.
+    package static let limit = 10_000
+    package let omitted: Int
+}
+
+/// One field that is different, and the entry that made it what it is.
+package struct CausedChange: Sendable {
+    package let change: FieldChange
+    package let entry: EntryNumber
+    package let at: Timestamp
+    package let kind: ActKind
+    package let actor: MemberName
+}
+
+extension Node {
+    /// Compares a conversation's state at two moments, field by field; of each tells who made it so.
+    /// - Parameters: as for `state(of:at:…)`; `to` is `nil` for now.
+    /// - Throws: `denied.*` unless the audit log is ours to read; `not_found.entry`; `invalid.value`, also where `from` is
+    ///   later than `to`.
+    package func difference(
+        of conversation: ConversationID, from: String, to: String?,
+        progress: @escaping @Sendable (UInt64, UInt64?) -> Void
+    ) async throws(ServiceError) -> LogDifference {
+        try await read { [self] view in
+            let standpoint = try Standpoint(conversation, of: self, in: view)
+            try standpoint.requires(.readAudit)
+            let now = environment.now()
+            let first = try LogPoint(from, "from", of: conversation, now: now, in: view)
+            let last = try LogPoint(to, "to", of: conversation, now: now, in: view)
+            guard first.entry <= last.entry else {
+                throw ServiceError.invalid(
+                    "/from", "entry \(first.entry) is later than entry \(last.entry)", expected: "the earlier first")
+            }
+            let history = try HistoryFold(standpoint.conversation, of: self, in: view)
+            try history.fold(through: first.entry) { done, _ in progress(done, last.size) }
+            var causes = CausedDifferences(NameBook(standpoint))
+            try history.fold(through: last.entry, progress) { try causes.add($2, by: $0, $1) }
+            let fields = causes.all.filter { standpoint.seesRoster || !$0.change.isOfMember }
+            return LogDifference(
+                conversation: conversation, from: first, to: last, fields: Array(fields.prefix(LogDifference.limit)),
+                omitted: max(0, fields.count - LogDifference.limit))
+        }
+    }
+}
+
+/// The changes of many entries as one: of each field the first old value and the last new one with its cause. What came
+/// back to what it was is no difference.
+private struct CausedDifferences {
+    private struct Key: Hashable {
+        let object: FieldChange.Object
+        let field: String
+    }
+
+    private let names: NameBook
+    private var order: [Key] = []
+    private var known: [Key: CausedChange] = [:]
+
+    init(_ names: NameBook) { self.names = names }
+
+    mutating func add(_ changes: [FieldChange], by entry: StoredEntry, _ reading: EntryReader.Reading?) throws {
+        guard let kind = entry.kind else { return }
+        let author = try reading?.author ?? entry.carried.entry.signed.parsed().author
+        for change in changes {
+            let key = Key(object: change.object, field: change.field)
+            let first = known[key]?.change
+            if first == nil { order.append(key) }
+            known[key] = CausedChange(
+                change: FieldChange(
+                    change.object, name: change.name, field: change.field, old: first.map(\.old) ?? change.old,
+                    new: change.new),
+                entry: entry.number, at: entry.carried.entry.orderedAt, kind: kind,
+                actor: try names.name(of: author))
+        }
+    }
+
+    /// In the order in which they came.
+    var all: [CausedChange] { order.compactMap { known[$0] }.filter { $0.change.old != $0.change.new } }
+}
+
+extension FieldChange {
+    /// Whether it is the roster's to tell.
+    fileprivate var isOfMember: Bool {
+        switch object {
+        case .member, .ban, .device: true
+        case .conversation, .link, .relay, .message, .profile: false
+        }
+    }
+}

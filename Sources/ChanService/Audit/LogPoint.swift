@@ -1,0 +1,77 @@
+package import ChanID
+import ChanJSON
+import ChanLog
+import ChanStore
+
+/// A moment of a log: right after one of its entries.
+package struct LogPoint: Hashable, Sendable {
+    /// The last entry that counts.
+    package let entry: EntryNumber
+    package let at: Timestamp
+    /// Of the log as it was then.
+    package let root: Digest
+
+    package var size: UInt64 { entry + 1 }
+}
+
+extension LogPoint {
+    /// What someone wrote: an entry's number, a time, or how long ago (`90s`, `15m`, `2h`, `3d`, `1w`).
+    enum Reference {
+        case entry(EntryNumber)
+        case time(Timestamp)
+
+        /// - Returns: `nil` for anything else.
+        init?(_ text: String, now: Timestamp) {
+            if let number = EntryReference.number(text) {
+                self = .entry(number)
+            } else if let time = UTCTime(text) {
+                self = .time(Timestamp(milliseconds: time.milliseconds))
+            } else if let seconds = Self.seconds(text) {
+                self = .time(Timestamp(milliseconds: now.milliseconds - seconds * 1000))
+            } else {
+                return nil
+            }
+        }
+
+        private static func seconds(_ text: String) -> Int64? {
+            let units: [Character: Int64] = ["s": 1, "m": 60, "h": 3600, "d": 86_400, "w": 604_800]
+            guard let unit = text.last.flatMap({ units[$0] }), (2...7).contains(text.utf8.count),
+                text.dropLast().allSatisfy({ ("0"..."9").contains($0) }), let count = Int64(text.dropLast())
+            else { return nil }
+            return count * unit
+        }
+    }
+
+    /// - Parameters:
+    ///   - text: `nil` for the end of the log.
+    ///   - parameter: which it is, for the refusal.
+    /// - Throws: `invalid.value`, `not_found.entry` also for a time before the log began.
+    init(
+        _ text: String?, _ parameter: String, of conversation: ConversationID, now: Timestamp, in view: StoreView
+    ) throws {
+        let size = try LogReader.size(of: conversation, in: view)
+        let number: EntryNumber?
+        switch try text.map({ try Self.reference($0, parameter, now: now) }) {
+        case nil: number = size == 0 ? nil : size - 1
+        case .entry(let entry)?: number = entry < size ? entry : nil
+        case .time(let time)?: number = try EntryTable.last(at: time, of: conversation, in: view)
+        }
+        guard let number, let entry = try EntryTable.find(number, of: conversation, in: view) else {
+            throw EntryReference.missing(text ?? "0")
+        }
+        self.entry = number
+        at = entry.carried.entry.orderedAt
+        root = try LogReader.range(of: conversation, size: number + 1, in: view).root
+    }
+
+    private static func reference(
+        _ text: String, _ parameter: String, now: Timestamp
+    ) throws(ServiceError) -> Reference {
+        guard let reference = Reference(text, now: now) else {
+            throw .invalid(
+                "/\(parameter)", "\(text) is neither an entry nor a time", expected: "as 17, 7d or 2005-08-08T11:29:00Z"
+            )
+        }
+        return reference
+    }
+}
