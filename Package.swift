@@ -11,6 +11,8 @@ let settings: [SwiftSetting] = [
 
 let nio = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
+let nioHTTP = Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio")
+let nioWebSocket = Target.Dependency.product(name: "NIOWebSocket", package: "swift-nio")
 let nioSSL = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
 let protobuf = Target.Dependency.product(name: "SwiftProtobuf", package: "swift-protobuf")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
@@ -53,6 +55,7 @@ let package = Package(
         room("ChanCore", ["ChanID"]),
         room("ChanImport", []),
         room("ChanJSON", []),
+        room("ChanToken", ["ChanID", "ChanSodium", "ChanJSON"]),
         room("ChanLog", ["ChanID", "ChanSodium", protobuf]),
         room("ChanEnvelope", ["ChanID", "ChanLog", "ChanSodium", protobuf]),
         // use cases
@@ -60,11 +63,13 @@ let package = Package(
         room("ChanRelay", ["ChanID", "ChanLog", "ChanSodium", protobuf, nio, nioPosix, nioSSL, asn1, grdb, logging]),
         room(
             "ChanService",
-            ["ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore", "ChanRelay", "ChanImport", "ChanJSON", protobuf, logging]),
+            ["ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore", "ChanRelay", "ChanImport", "ChanJSON", "ChanToken", protobuf, logging]),
         // contract and daemons
         room("ChanRPC", ["ChanJSON"]),
-        room("ChanHost", ["ChanJSON", "ChanRPC", nio, nioPosix, lifecycle, logging]),
-        room("ChanDaemon", ["ChanJSON", "ChanHost", "ChanService", "ChanRPC", "ChanID", "ChanCore", logging]),
+        room("ChanHost", ["ChanJSON", "ChanRPC", nio, nioPosix, nioHTTP, nioWebSocket, nioSSL, lifecycle, logging]),
+        room(
+            "ChanDaemon",
+            ["ChanJSON", "ChanHost", "ChanService", "ChanRPC", "ChanID", "ChanCore", "ChanToken", logging]),
         room("ChanClient", ["ChanJSON", "ChanRPC"]),
         room("ChanCLI", ["ChanJSON", "ChanClient", "ChanRPC", arguments]),
         // executables
@@ -89,11 +94,12 @@ let package = Package(
         tests("ChanCoreTests", ["ChanCore", "ChanID"]),
         tests("ChanJSONTests", ["ChanJSON"]),
         tests("ChanImportTests", ["ChanImport"]),
+        tests("ChanTokenTests", ["ChanToken", "ChanID", "ChanSodium", "ChanJSON"]),
         tests("ChanStoreTests", ["ChanStore", "ChanCore", "ChanLog", "ChanID"]),
         tests("ChanRelayTests", ["ChanRelay", "ChanLog", "ChanID", "ChanSodium", nio, nioPosix]),
         tests("ChanServiceTests", ["ChanService", "ChanRelay", "ChanStore", "ChanCore", "ChanLog", "ChanEnvelope", "ChanID", "ChanSodium"]),
-        tests("ChanRPCTests", ["ChanJSON", "ChanRPC", "ChanHost", "ChanClient", nio, nioPosix]),
-        tests("ChanDaemonTests", ["ChanJSON", "ChanDaemon", "ChanRPC", "ChanCore"]),
+        tests("ChanRPCTests", ["ChanJSON", "ChanRPC", "ChanHost", "ChanClient", nio, nioPosix, nioSSL]),
+        tests("ChanDaemonTests", ["ChanJSON", "ChanDaemon", "ChanHost", "ChanService", "ChanToken", "ChanID", "ChanRPC", "ChanCore"]),
         tests("ChanCLITests", ["ChanJSON", "ChanCLI", "ChanRPC"]),
         tests("HouseTests", ["ChanJSON", "ChanRPC"]),
         tests("EndToEndTests", []),

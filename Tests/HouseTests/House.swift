@@ -33,6 +33,7 @@ enum House {
         Room("ChanTimeline", rooms: ["ChanID"], packages: ["Collections"]),
         Room("ChanImport"),
         Room("ChanJSON"),
+        Room("ChanToken", rooms: ["ChanID", "ChanSodium", "ChanJSON"]),
         Room("ChanRPC", rooms: ["ChanJSON"]),
         Room("ChanSodium", rooms: ["CSodium", "ChanID"], platform: machine),
         Room("ChanLog", rooms: ["ChanID", "ChanSodium"], packages: protobuf, platform: protobufPlatform),
@@ -47,15 +48,15 @@ enum House {
             "ChanService",
             rooms: [
                 "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore", "ChanRelay", "ChanImport",
-                "ChanJSON",
+                "ChanJSON", "ChanToken",
             ],
             packages: protobuf.union(["Logging"]), platform: dataAnd(machine)),
         Room(
             "ChanHost", rooms: ["ChanJSON", "ChanRPC"],
-            packages: ["NIOCore", "NIOPosix", "NIOConcurrencyHelpers", "ServiceLifecycle", "Logging"],
+            packages: nio.union(["NIOHTTP1", "NIOWebSocket", "ServiceLifecycle", "Logging"]),
             platform: machine),
         Room(
-            "ChanDaemon", rooms: ["ChanJSON", "ChanHost", "ChanService", "ChanRPC", "ChanID", "ChanCore"],
+            "ChanDaemon", rooms: ["ChanJSON", "ChanHost", "ChanService", "ChanRPC", "ChanID", "ChanCore", "ChanToken"],
             packages: ["Logging"],
             platform: machine),
         Room("ChanClient", rooms: ["ChanJSON", "ChanRPC"], platform: machine),
@@ -85,5 +86,7 @@ enum House {
     static let closedToRelays: Set<String> = ["ChanCore", "ChanEnvelope"]
 
     /// Pure rooms: no clock, no files, no Foundation in any form.
-    static let withoutFoundation: Set<String> = ["ChanID", "ChanCore", "ChanImport", "ChanRPC", "ChanTimeline"]
+    static let withoutFoundation: Set<String> = [
+        "ChanID", "ChanCore", "ChanImport", "ChanJSON", "ChanToken", "ChanRPC", "ChanTimeline",
+    ]
 }

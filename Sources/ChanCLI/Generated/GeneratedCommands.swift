@@ -20,6 +20,7 @@ enum GeneratedCommands {
         ("profile", ProfileCommands.self),
         ("relay", RelayCommands.self),
         ("server", ServerCommands.self),
+        ("token", TokenCommands.self),
         ("sync", ServerSyncCommand.self),
         ("doctor", ServerDoctorCommand.self)
     ]

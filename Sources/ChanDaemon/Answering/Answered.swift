@@ -1,3 +1,4 @@
+import ChanJSON
 import ChanRPC
 import ChanService
 
@@ -6,4 +7,10 @@ import ChanService
 protocol Answered: Method {
     /// - Parameter params: within the schema's bounds.
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result
+    /// What of an answer is kept for a request that may be repeated: all of it unless it holds a secret.
+    static func kept(_ answer: JSONValue) -> JSONValue
+}
+
+extension Answered {
+    static func kept(_ answer: JSONValue) -> JSONValue { answer }
 }

@@ -8,6 +8,8 @@ import ChanService
 struct Call: Sendable {
     let desk: NodeDesk
     let context: CallContext
+    /// What the gate let in.
+    let pass: Pass
 
     var node: Node { desk.node }
 

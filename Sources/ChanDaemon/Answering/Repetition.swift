@@ -17,6 +17,7 @@ extension Caller {
     fileprivate var user: String {
         switch self {
         case .process(let uid, _, _): "uid \(uid)"
+        case .token(let token): "token \(token.id)"
         case .inProcess: "uid \(geteuid())"
         }
     }

@@ -8,6 +8,7 @@ import Synchronization
 /// A node at work: the use cases of one state directory, and which code answers which method.
 package final class NodeDesk: Sendable {
     package let node: Node
+    let gate: Gate
     let startedAt: Timestamp
     private let state = Mutex(State())
 
@@ -17,6 +18,8 @@ package final class NodeDesk: Sendable {
         var listening: Listening?
         /// What relays had not taken when it was last handed on.
         var waiting = 0
+        /// Closes the connections that were opened with a token.
+        var disconnect: @Sendable (String) -> Void = { _ in }
     }
 
     /// How long a command waits for relays after its work is done.
@@ -30,6 +33,7 @@ package final class NodeDesk: Sendable {
 
     package init(_ node: Node) {
         self.node = node
+        gate = Gate(node: node, access: AccessFile(home: node.home))
         startedAt = node.environment.now()
     }
 
@@ -47,6 +51,14 @@ package final class NodeDesk: Sendable {
     var listening: Listening? { state.withLock { $0.listening } }
 
     func listens(_ listening: Listening) { state.withLock { $0.listening = listening } }
+
+    /// - Parameter disconnect: closes the connections with the token of this identifier.
+    func listensForTokens(disconnect: @escaping @Sendable (String) -> Void) {
+        state.withLock { $0.disconnect = disconnect }
+    }
+
+    /// A token is good no more.
+    func disconnect(token: TokenID) { state.withLock { $0.disconnect }(token.description) }
 
     func note(changed conversation: ConversationID) {
         state.withLock { state in
@@ -74,7 +86,9 @@ package final class NodeDesk: Sendable {
 
     private func register<M: Answered>(_ method: M.Type, in table: inout MethodTable) {
         table.register(method) { params, context throws(RPCFault) in
-            let call = Call(desk: self, context: context)
+            let pass = try await self.gate.admit(M.info, params.json, from: context.caller)
+            let params = try pass.typed(params)
+            let call = Call(desk: self, context: context, pass: pass)
             do throws(ServiceError) {
                 return try await self.answer(method, params, call)
             } catch {
@@ -88,11 +102,11 @@ package final class NodeDesk: Sendable {
         _ method: M.Type, _ params: M.Params, _ call: Call
     ) async throws(ServiceError) -> M.Result {
         guard let request = RepeatableRequest(M.info, params.json, from: call.context.caller) else {
-            return try await M.answer(params, call)
+            return try await call.pass.use { () throws(ServiceError) in try await M.answer(params, call) }
         }
         if let known = try await node.answer(to: request), let answer = M.replayed(known) { return answer }
-        let result = try await M.answer(params, call)
-        try await node.keep(answer: JSONWriter.bytes(result.json), to: request)
+        let result = try await call.pass.use { () throws(ServiceError) in try await M.answer(params, call) }
+        try await node.keep(answer: JSONWriter.bytes(M.kept(result.json)), to: request)
         return result
     }
 }

@@ -4,11 +4,13 @@ import ChanService
 
 /// A method that takes nothing but its parameters: answered with a node and without one.
 protocol AnsweredOffline: Answered {
-    static func answer(_ params: Params) -> Result
+    static func answer(_ params: Params) throws(ServiceError) -> Result
 }
 
 extension AnsweredOffline {
-    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result { answer(params) }
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        try answer(params)
+    }
 }
 
 /// Answers the methods that take no node.
@@ -18,6 +20,7 @@ package final class OfflineDesk: Sendable {
     package init() {
         var table = MethodTable()
         Self.register(Methods.AuditCheckProof.self, in: &table)
+        Self.register(Methods.TokenNarrow.self, in: &table)
         peer = LocalPeer(table: table)
     }
 
@@ -27,6 +30,8 @@ package final class OfflineDesk: Sendable {
     }
 
     private static func register<M: AnsweredOffline>(_ method: M.Type, in table: inout MethodTable) {
-        table.register(method) { params, _ throws(RPCFault) in method.answer(params) }
+        table.register(method) { params, _ throws(RPCFault) in
+            do throws(ServiceError) { return try method.answer(params) } catch { throw Gate.fault(error, M.info) }
+        }
     }
 }

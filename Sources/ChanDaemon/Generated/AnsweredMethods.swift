@@ -68,6 +68,13 @@ enum AnsweredMethods {
         Methods.RelayRemove.self,
         Methods.ServerInfo.self,
         Methods.ServerSync.self,
-        Methods.ServerDoctor.self
+        Methods.ServerDoctor.self,
+        Methods.TokenCreate.self,
+        Methods.TokenList.self,
+        Methods.TokenShow.self,
+        Methods.TokenNarrow.self,
+        Methods.TokenCheck.self,
+        Methods.TokenRevoke.self,
+        Methods.TokenRestore.self
     ]
 }

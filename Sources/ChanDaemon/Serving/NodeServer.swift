@@ -11,28 +11,57 @@ package struct NodeServer {
     private let desk: NodeDesk
     private let place: SocketPlace
     private let listener: SocketListener
+    private let webListener: WebSocketListener?
     private let stop: TerminationSignal
 
     /// Opens the state directory and takes the socket: callers can come from here on.
-    /// - Parameter socket: where to listen; the standard place if not given.
+    /// - Parameters:
+    ///   - socket: where to listen.
+    ///   - options: whom to serve beside the node's own user.
     /// - Throws: `node.busy` where the directory is held, `node.socket_in_use`, `node.socket_path`, `node.permission`, and
-    ///   what is wrong with the directory.
-    package init(place: SocketPlace, socket: String) async throws(RPCFault) {
+    ///   what is wrong with the directory; `node.access`, `node.websocket`.
+    package init(
+        place: SocketPlace, socket: String, options: ServeOptions = ServeOptions()
+    ) async throws(RPCFault) {
         let path = try SocketPath(socket)
         stop = TerminationSignal()
         desk = try await NodeDesk.open(place, patience: Self.patience)
         self.place = place
         do throws(RPCFault) {
-            listener = try await SocketListener.bind(
-                SocketListener.Configuration(path: path), table: try desk.methodTable(),
-                logger: Logger(label: "chanadm"))
+            (listener, webListener) = try await Self.listen(desk, path, options)
             try place.announce(socket)
         } catch {
             try? desk.node.close()
             throw error
         }
         let listener = listener
-        desk.listens(NodeDesk.Listening(socket: socket) { listener.connectionCount })
+        let webListener = webListener
+        desk.listens(
+            NodeDesk.Listening(socket: socket) { listener.connectionCount + (webListener?.connectionCount ?? 0) })
+        desk.listensForTokens { webListener?.disconnect(token: $0) }
+    }
+
+    private static func listen(
+        _ desk: NodeDesk, _ path: SocketPath, _ options: ServeOptions
+    ) async throws(RPCFault) -> (SocketListener, WebSocketListener?) {
+        // A broken policy is told now, and not when the first other user calls.
+        do throws(ServiceError) { _ = try desk.gate.access.policy() } catch {
+            throw RPCFault(error, home: desk.node.home)
+        }
+        let table = try desk.methodTable()
+        let logger = Logger(label: "chanadm")
+        var configuration = SocketListener.Configuration(path: path)
+        configuration.alsoAllows = desk.mayCall
+        configuration.group = try options.group(.system)
+        let web = try options.webSocketConfiguration(for: desk)
+        let listener = try await SocketListener.bind(configuration, table: table, logger: logger)
+        guard let web else { return (listener, nil) }
+        do throws(RPCFault) {
+            return (listener, try await WebSocketListener.bind(web, table: table, logger: logger))
+        } catch {
+            listener.shutDown()
+            throw error
+        }
     }
 
     /// Serves until SIGTERM or SIGINT: then takes nothing new, finishes what was begun, and closes. What relays have not got
@@ -45,7 +74,9 @@ package struct NodeServer {
                 await stop.wait()
                 place.withdraw()
                 listener.shutDown()
+                webListener?.shutDown()
             }
+            if let webListener { group.addTask { await webListener.run() } }
             await listener.run()
             group.cancelAll()
         }

@@ -12,6 +12,7 @@ struct Reception: Sendable {
     let service: ConnectionService
     let connections: Connections
     let allows: @Sendable (Caller) -> Bool
+    let alsoAllows: @Sendable (Caller) async -> Bool
     let logger: Logger
 
     func bootstrap() -> ServerBootstrap {
@@ -21,13 +22,18 @@ struct Reception: Sendable {
             .childChannelOption(.allowRemoteHalfClosure, value: true)
             .childChannelInitializer { channel in
                 channel.peerCredentials().flatMap { caller in
-                    channel.eventLoop.makeCompletedFuture { try admit(caller, channel) }
+                    judge(caller, channel).flatMapThrowing { isAllowed in try admit(caller, isAllowed, channel) }
                 }
             }
     }
 
-    private func admit(_ caller: Caller, _ channel: any Channel) throws {
-        guard allows(caller) else { return refuse(caller, channel, RPCFault(.deniedCaller, ["actual": "\(caller)"])) }
+    private func judge(_ caller: Caller, _ channel: any Channel) -> EventLoopFuture<Bool> {
+        guard !allows(caller) else { return channel.eventLoop.makeSucceededFuture(true) }
+        return channel.eventLoop.makeFutureWithTask { await alsoAllows(caller) }
+    }
+
+    private func admit(_ caller: Caller, _ isAllowed: Bool, _ channel: any Channel) throws {
+        guard isAllowed else { return refuse(caller, channel, RPCFault(.deniedCaller, ["actual": "\(caller)"])) }
         guard let number = connections.add(channel) else {
             return refuse(caller, channel, RPCFault(.rpcShuttingDown))
         }
@@ -47,6 +53,7 @@ struct Reception: Sendable {
     static func isSameUser(_ caller: Caller) -> Bool {
         switch caller {
         case .process(let uid, _, _): uid == 0 || uid == geteuid()
+        case .token: false
         case .inProcess: true
         }
     }

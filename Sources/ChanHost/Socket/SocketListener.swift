@@ -14,6 +14,10 @@ package final class SocketListener: Service {
         package var drainSeconds: Int64 = 10
         /// Who may call; others are told so and disconnected.
         package var allows: @Sendable (Caller) -> Bool
+        /// Asked about whom `allows` does not let in; may take its time.
+        package var alsoAllows: @Sendable (Caller) async -> Bool = { _ in false }
+        /// The number of the group that may use the socket beside its owner.
+        package var group: UInt32?
 
         package init(path: SocketPath, allows: @escaping @Sendable (Caller) -> Bool = SocketListener.sameUser) {
             self.path = path
@@ -39,9 +43,10 @@ package final class SocketListener: Service {
         let service = ConnectionService(
             table: table, limits: configuration.limits, lineLimit: configuration.lineLimit,
             submit: { continuation.yield($0) })
-        let descriptor = try configuration.path.bind()
+        let descriptor = try configuration.path.bind(group: configuration.group)
         let reception = Reception(
-            service: service, connections: connections, allows: configuration.allows, logger: logger)
+            service: service, connections: connections, allows: configuration.allows,
+            alsoAllows: configuration.alsoAllows, logger: logger)
         do {
             let server = try await reception.bootstrap().withBoundSocket(descriptor).get()
             return SocketListener(configuration, server: server, connections: connections, jobs: jobs, logger: logger)

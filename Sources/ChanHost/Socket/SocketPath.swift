@@ -35,7 +35,9 @@ package struct SocketPath: Hashable, Sendable {
 
     /// A listening socket at this path, readable and writable by its owner alone from the first moment: Linux takes the mode
     /// of the inode that `bind` makes from the socket (`unix_bind`), so there is no gap to `chmod` in.
-    func bind() throws(RPCFault) -> CInt {
+    ///
+    /// - Parameter group: who may use it too, by number.
+    func bind(group: UInt32? = nil) throws(RPCFault) -> CInt {
         try claim()
         let descriptor = socket(AF_UNIX, CInt(SOCK_STREAM.rawValue), 0)
         guard descriptor >= 0 else { throw failure(.nodePermission, SystemError.last.description) }
@@ -45,6 +47,15 @@ package struct SocketPath: Hashable, Sendable {
             let error = SystemError.last
             close(descriptor)
             throw failure(error.code == EADDRINUSE ? .nodeSocketInUse : .nodePermission, error.description)
+        }
+        if let group {
+            // First whose it is, then who may: never a moment in which another group could.
+            guard lchown(text, uid_t.max, group) == 0, chmod(text, 0o660) == 0 else {
+                let error = SystemError.last
+                close(descriptor)
+                unlink(text)
+                throw failure(.nodePermission, "it cannot be given to group \(group): \(error)")
+            }
         }
         return descriptor
     }

@@ -479,6 +479,18 @@ extension FaultName {
                 message: "{param}: {detail}",
                 hint: "{expected}"
             )
+        case .invalidToken:
+            FaultEntry(
+                code: 1460, http: 400, exit: 2, retryable: false,
+                message: "that is not a whole token: {detail}",
+                hint: "copy all of it, from chanadm_ to its end"
+            )
+        case .invalidRestriction:
+            FaultEntry(
+                code: 1461, http: 400, exit: 2, retryable: false,
+                message: "{actual} is no restriction: {expected} is wanted at {param}",
+                hint: "docs/protocol/token.md lists them"
+            )
         case .conflictVersion:
             FaultEntry(
                 code: 1500, http: 409, exit: 6, retryable: true,
@@ -568,6 +580,12 @@ extension FaultName {
                 code: 1608, http: 404, exit: 5, retryable: false,
                 message: "no entry {actual} in this log",
                 hint: "chanadm audit log {conversation} numbers the administrative ones; entries count from 0"
+            )
+        case .notFoundToken:
+            FaultEntry(
+                code: 1640, http: 404, exit: 5, retryable: false,
+                message: "no token {actual}",
+                hint: "chanadm token list shows them all"
             )
         case .ambiguousConversation:
             FaultEntry(
@@ -959,6 +977,18 @@ extension FaultName {
                 message: "the state directory {path} cannot be used: {detail}",
                 hint: "choose another: --home DIR"
             )
+        case .nodeAccess:
+            FaultEntry(
+                code: 2440, http: 500, exit: 1, retryable: false,
+                message: "{path} cannot be used: {detail} at {param}",
+                hint: "put it right (docs/configuration.md); until then only the node's own user and root may call"
+            )
+        case .nodeWebsocket:
+            FaultEntry(
+                code: 2441, http: 500, exit: 1, retryable: false,
+                message: "cannot listen for WebSocket at {actual}: {detail}",
+                hint: "{expected}"
+            )
         case .importUnreadable:
             FaultEntry(
                 code: 2500, http: 422, exit: 1, retryable: false,
@@ -982,6 +1012,54 @@ extension FaultName {
                 code: 2503, http: 422, exit: 2, retryable: false,
                 message: "{path} does not look like an IRC log: {detail}",
                 hint: "check the file"
+            )
+        case .accessToken:
+            FaultEntry(
+                code: 2700, http: 401, exit: 4, retryable: false,
+                message: "this is no token of this node",
+                hint: "ask the node's owner for one (chanadm token create)"
+            )
+        case .accessRevoked:
+            FaultEntry(
+                code: 2701, http: 401, exit: 4, retryable: false,
+                message: "token {target} is revoked since {actual}",
+                hint: "ask the node's owner; chanadm token restore makes it good again"
+            )
+        case .accessRestriction:
+            FaultEntry(
+                code: 2702, http: 403, exit: 4, retryable: false,
+                message: "{who} does not allow {action}: its restriction {rule} wants {expected}, and this is {actual}",
+                hint: "stay within the restriction, or ask the node's owner for a wider token"
+            )
+        case .accessRate:
+            FaultEntry(
+                code: 2703, http: 429, exit: 75, retryable: true,
+                message: "{who} allows {expected}; that was used up",
+                hint: "try again in {retry_after_s} s"
+            )
+        case .accessCount:
+            FaultEntry(
+                code: 2704, http: 403, exit: 4, retryable: false,
+                message: "{who} allows {expected}; all were used",
+                hint: "ask the node's owner for another token"
+            )
+        case .accessDelegation:
+            FaultEntry(
+                code: 2705, http: 403, exit: 4, retryable: false,
+                message: "{who} is restricted, and what it allows cannot be handed on by {action}",
+                hint: "narrow a token offline (chanadm token narrow), or ask the node's owner"
+            )
+        case .accessFile:
+            FaultEntry(
+                code: 2706, http: 403, exit: 4, retryable: false,
+                message: "{who} does not name the files of this machine that {action} may read or write",
+                hint: "the owner can add a restriction for the parameter {param}"
+            )
+        case .accessCounters:
+            FaultEntry(
+                code: 2707, http: 403, exit: 4, retryable: false,
+                message: "{who} has {actual} counters in its narrowed copies already",
+                hint: "use a copy that exists, or ask the node's owner for another token"
             )
         }
     }

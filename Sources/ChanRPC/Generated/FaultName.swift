@@ -92,6 +92,8 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case invalidReference = "invalid.reference"
     case invalidLimit = "invalid.limit"
     case invalidValue = "invalid.value"
+    case invalidToken = "invalid.token"
+    case invalidRestriction = "invalid.restriction"
 
     // Someone was faster, or it is used already.
     case conflictVersion = "conflict.version"
@@ -111,6 +113,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case notFoundProfile = "not_found.profile"
     case notFoundSubscription = "not_found.subscription"
     case notFoundEntry = "not_found.entry"
+    case notFoundToken = "not_found.token"
 
     // More than one thing is meant.
     case ambiguousConversation = "ambiguous.conversation"
@@ -192,10 +195,22 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case nodeProtocol = "node.protocol"
     case nodeDisconnected = "node.disconnected"
     case nodeHome = "node.home"
+    case nodeAccess = "node.access"
+    case nodeWebsocket = "node.websocket"
 
     // A file to import.
     case importUnreadable = "import.unreadable"
     case importChanged = "import.changed"
     case importNoDate = "import.no_date"
     case importNotALog = "import.not_a_log"
+
+    // What a token or access.json leaves of the node.
+    case accessToken = "access.token"
+    case accessRevoked = "access.revoked"
+    case accessRestriction = "access.restriction"
+    case accessRate = "access.rate"
+    case accessCount = "access.count"
+    case accessDelegation = "access.delegation"
+    case accessFile = "access.file"
+    case accessCounters = "access.counters"
 }

@@ -68,7 +68,14 @@ package enum MethodCatalogue {
         Methods.RpcDiscover.self,
         Methods.ServerInfo.self,
         Methods.ServerSync.self,
-        Methods.ServerDoctor.self
+        Methods.ServerDoctor.self,
+        Methods.TokenCreate.self,
+        Methods.TokenList.self,
+        Methods.TokenShow.self,
+        Methods.TokenNarrow.self,
+        Methods.TokenCheck.self,
+        Methods.TokenRevoke.self,
+        Methods.TokenRestore.self
     ]
 
     package static let methods: [MethodInfo] = types.map { $0.info }

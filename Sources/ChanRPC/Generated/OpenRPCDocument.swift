@@ -5584,10 +5584,567 @@ package enum OpenRPCDocument {
               "x-idempotent": true,
               "x-confirm": "none",
               "x-since": "0.1"
+            },
+            {
+              "name": "token.create",
+              "tags": [{"name": "token"}],
+              "summary": "Make a token",
+              "description": "A bearer token for the WebSocket listener, good for what its restrictions leave. Its text is in this answer and nowhere else; whoever has it can use it. Names are those of methods, not of their aliases: `conversation.list` stands for `channel.list` too.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "name",
+                  "description": "What to call it: letters, digits, `._-`.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "conversations",
+                  "description": "Only calls about this channel or group.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 256, "x-maxBytes": 256}, "maxItems": 64}
+                },
+                {
+                  "name": "methods",
+                  "description": "Only these methods: `member.role`, `member.*`.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 64, "x-maxBytes": 64}, "maxItems": 64}
+                },
+                {
+                  "name": "categories",
+                  "description": "Only methods of these nouns: `member`.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 32, "x-maxBytes": 32}, "maxItems": 64}
+                },
+                {
+                  "name": "max_severity",
+                  "description": "Nothing more severe.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Severity"}
+                },
+                {
+                  "name": "param_rules",
+                  "description": "Only with this parameter: `role=member|moderator`, `ban.add:for_s<=3600`.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 512, "x-maxBytes": 512}, "maxItems": 32}
+                },
+                {
+                  "name": "rate_calls",
+                  "description": "At most so many calls in each period of `rate_per_s`.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000000000}
+                },
+                {
+                  "name": "rate_per_s",
+                  "description": "The period of `rate_calls`.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 1, "maximum": 31622400, "default": 60}
+                },
+                {
+                  "name": "count",
+                  "description": "At most so many successful calls in all, counted over every copy.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000000000}
+                },
+                {
+                  "name": "not_before_at",
+                  "description": "Not earlier than this.",
+                  "required": false,
+                  "schema": {"type": "string", "format": "date-time"}
+                },
+                {
+                  "name": "expires_at",
+                  "description": "Not at this time or later.",
+                  "required": false,
+                  "schema": {"type": "string", "format": "date-time"}
+                },
+                {
+                  "name": "dry_run_only",
+                  "description": "Only plans, and what changes nothing.",
+                  "required": false,
+                  "schema": {"type": "boolean", "default": false}
+                },
+                {
+                  "name": "restrictions",
+                  "description": "A restriction as it stands in the token, a JSON object with one member.",
+                  "required": false,
+                  "schema": {
+                    "type": "array",
+                    "items": {"type": "string", "maxLength": 1024, "x-maxBytes": 1024},
+                    "maxItems": 64
+                  }
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "allOf": [
+                    {"$ref": "#/components/schemas/Change"},
+                    {
+                      "type": "object",
+                      "required": ["token"],
+                      "properties": {
+                        "token": {"$ref": "#/components/schemas/Token", "description": "The new token."},
+                        "text": {
+                          "type": "string",
+                          "description": "The token itself. Absent when a repeated request is answered again."
+                        }
+                      }
+                    }
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/invalid.name"},
+                {"$ref": "#/components/errors/invalid.restriction"},
+                {"$ref": "#/components/errors/conflict.name_taken"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"}
+              ],
+              "examples": [
+                {
+                  "name": "A token that posts in one channel, ten times a minute at most",
+                  "summary": "chanadm token create bot --conversation '#help' --method message.post --rate-calls 10 --rate-per-s 1m",
+                  "params": [
+                    {"name": "name", "value": "bot"},
+                    {"name": "conversations", "value": ["#help"]},
+                    {"name": "methods", "value": ["message.post"]},
+                    {"name": "rate_calls", "value": 10},
+                    {"name": "rate_per_s", "value": 60}
+                  ]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "token",
+              "x-severity": "moderate",
+              "x-permission": "local",
+              "x-idempotent": false,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "token.list",
+              "tags": [{"name": "token"}],
+              "summary": "List tokens",
+              "description": "In the order of their names, without their texts, which are kept nowhere.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "limit",
+                  "description": "At most so many items. The command line takes any number and fetches page after page.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 100}
+                },
+                {
+                  "name": "cursor",
+                  "description": "`next_cursor` of the page before.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "order",
+                  "description": "Oldest first or newest first.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "type": "object",
+                  "required": ["items", "as_of_seq"],
+                  "properties": {
+                    "items": {"type": "array", "items": {"$ref": "#/components/schemas/Token"}},
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
+                }
+              },
+              "errors": [],
+              "examples": [{"name": "List tokens", "summary": "chanadm token list", "params": []}],
+              "x-kind": "read",
+              "x-category": "token",
+              "x-severity": "read",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "token.show",
+              "tags": [{"name": "token"}],
+              "summary": "Show a token",
+              "description": "What it is restricted to and what is left of its uses.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "token",
+                  "description": "Its name, its id, or the token itself, then best from standard input with `-`.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 5500, "x-maxBytes": 5500}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/Token"}},
+              "errors": [{"$ref": "#/components/errors/not_found.token"}, {"$ref": "#/components/errors/invalid.token"}],
+              "examples": [
+                {"name": "Show a token", "summary": "chanadm token show bot", "params": [{"name": "token", "value": "bot"}]}
+              ],
+              "x-kind": "read",
+              "x-category": "token",
+              "x-severity": "read",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "token.narrow",
+              "tags": [{"name": "token"}],
+              "summary": "Restrict a token further",
+              "description": "Makes a narrower copy, by computation alone: needs no node and no right. The token given stays as good as it was. Conversations are named by their whole ids here.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "token",
+                  "description": "The token; `-` reads it from standard input.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 5500, "x-maxBytes": 5500}
+                },
+                {
+                  "name": "conversations",
+                  "description": "Only calls about this channel or group.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 256, "x-maxBytes": 256}, "maxItems": 64}
+                },
+                {
+                  "name": "methods",
+                  "description": "Only these methods: `member.role`, `member.*`.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 64, "x-maxBytes": 64}, "maxItems": 64}
+                },
+                {
+                  "name": "categories",
+                  "description": "Only methods of these nouns: `member`.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 32, "x-maxBytes": 32}, "maxItems": 64}
+                },
+                {
+                  "name": "max_severity",
+                  "description": "Nothing more severe.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Severity"}
+                },
+                {
+                  "name": "param_rules",
+                  "description": "Only with this parameter: `role=member|moderator`, `ban.add:for_s<=3600`.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 512, "x-maxBytes": 512}, "maxItems": 32}
+                },
+                {
+                  "name": "rate_calls",
+                  "description": "At most so many calls in each period of `rate_per_s`.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000000000}
+                },
+                {
+                  "name": "rate_per_s",
+                  "description": "The period of `rate_calls`.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 1, "maximum": 31622400, "default": 60}
+                },
+                {
+                  "name": "count",
+                  "description": "At most so many successful calls in all, counted over every copy.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000000000}
+                },
+                {
+                  "name": "not_before_at",
+                  "description": "Not earlier than this.",
+                  "required": false,
+                  "schema": {"type": "string", "format": "date-time"}
+                },
+                {
+                  "name": "expires_at",
+                  "description": "Not at this time or later.",
+                  "required": false,
+                  "schema": {"type": "string", "format": "date-time"}
+                },
+                {
+                  "name": "dry_run_only",
+                  "description": "Only plans, and what changes nothing.",
+                  "required": false,
+                  "schema": {"type": "boolean", "default": false}
+                },
+                {
+                  "name": "restrictions",
+                  "description": "A restriction as it stands in the token, a JSON object with one member.",
+                  "required": false,
+                  "schema": {
+                    "type": "array",
+                    "items": {"type": "string", "maxLength": 1024, "x-maxBytes": 1024},
+                    "maxItems": 64
+                  }
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/NarrowedToken"}},
+              "errors": [{"$ref": "#/components/errors/invalid.token"}, {"$ref": "#/components/errors/invalid.restriction"}],
+              "examples": [
+                {
+                  "name": "A copy for one hour and reading only",
+                  "summary": "chanadm token narrow chanadm_AQECAwQFBgcICQoLDA0ODxAAEnsic2V2ZXJpdHkiOiJsb3cifVROOvhAiK6t-yJDw0BLXOStVr-aihfz9W9gIc1uPUgOsv7kFg --max-severity read --expires-at 2030-01-01T00:00:00Z",
+                  "params": [
+                    {
+                      "name": "token",
+                      "value": "chanadm_AQECAwQFBgcICQoLDA0ODxAAEnsic2V2ZXJpdHkiOiJsb3cifVROOvhAiK6t-yJDw0BLXOStVr-aihfz9W9gIc1uPUgOsv7kFg"
+                    },
+                    {"name": "max_severity", "value": "read"},
+                    {"name": "expires_at", "value": "2030-01-01T00:00:00Z"}
+                  ]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "token",
+              "x-severity": "read",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "token.check",
+              "tags": [{"name": "token"}],
+              "summary": "Say what a token allows",
+              "description": "Whether a call with this token would be allowed, and which restriction refuses it. Consumes nothing. Without a method: whether the token is good at all.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "token",
+                  "description": "The token; `-` reads it from standard input.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 5500, "x-maxBytes": 5500}
+                },
+                {
+                  "name": "method",
+                  "description": "The method to be called, e.g. member.role.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "params",
+                  "description": "Its parameters, a JSON object.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 65536, "x-maxBytes": 65536}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/TokenCheck"}},
+              "errors": [{"$ref": "#/components/errors/invalid.token"}],
+              "examples": [
+                {
+                  "name": "May it post?",
+                  "summary": "chanadm token check chanadm_AQECAwQFBgcICQoLDA0ODxAAEnsic2V2ZXJpdHkiOiJsb3cifVROOvhAiK6t-yJDw0BLXOStVr-aihfz9W9gIc1uPUgOsv7kFg message.post '{\"conversation\":\"#help\",\"text\":\"hello\"}'",
+                  "params": [
+                    {
+                      "name": "token",
+                      "value": "chanadm_AQECAwQFBgcICQoLDA0ODxAAEnsic2V2ZXJpdHkiOiJsb3cifVROOvhAiK6t-yJDw0BLXOStVr-aihfz9W9gIc1uPUgOsv7kFg"
+                    },
+                    {"name": "method", "value": "message.post"},
+                    {"name": "params", "value": "{\"conversation\":\"#help\",\"text\":\"hello\"}"}
+                  ]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "token",
+              "x-severity": "read",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "token.revoke",
+              "tags": [{"name": "token"}],
+              "summary": "Revoke a token and all its copies",
+              "description": "At once: open connections with it are closed. `token restore` undoes it.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "token",
+                  "description": "Its name, its id, or the token itself, then best from standard input with `-`.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 5500, "x-maxBytes": 5500}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "allOf": [
+                    {"$ref": "#/components/schemas/Change"},
+                    {
+                      "type": "object",
+                      "required": ["token"],
+                      "properties": {"token": {"$ref": "#/components/schemas/Token", "description": "As it now stands."}}
+                    }
+                  ]
+                }
+              },
+              "errors": [{"$ref": "#/components/errors/not_found.token"}, {"$ref": "#/components/errors/invalid.token"}],
+              "examples": [
+                {"name": "Revoke a token", "summary": "chanadm token revoke bot", "params": [{"name": "token", "value": "bot"}]}
+              ],
+              "x-kind": "mutation",
+              "x-category": "token",
+              "x-severity": "moderate",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "token.restore",
+              "tags": [{"name": "token"}],
+              "summary": "Make a revoked token good again",
+              "description": "With all its copies; what was counted stays counted.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "token",
+                  "description": "Its name, its id, or the token itself, then best from standard input with `-`.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 5500, "x-maxBytes": 5500}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "allOf": [
+                    {"$ref": "#/components/schemas/Change"},
+                    {
+                      "type": "object",
+                      "required": ["token"],
+                      "properties": {"token": {"$ref": "#/components/schemas/Token", "description": "As it now stands."}}
+                    }
+                  ]
+                }
+              },
+              "errors": [{"$ref": "#/components/errors/not_found.token"}, {"$ref": "#/components/errors/invalid.token"}],
+              "examples": [
+                {
+                  "name": "Restore a token",
+                  "summary": "chanadm token restore bot",
+                  "params": [{"name": "token", "value": "bot"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "token",
+              "x-severity": "moderate",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
             }
           ],
           "components": {
             "schemas": {
+              "Severity": {
+                "description": "How much a method can do.",
+                "type": "string",
+                "enum": ["read", "low", "moderate", "severe"]
+              },
+              "TokenState": {
+                "description": "Whether a token is good.",
+                "type": "string",
+                "enum": ["active", "revoked", "expired"]
+              },
+              "Token": {
+                "type": "object",
+                "required": ["id", "name", "state", "restrictions", "created_at", "created_by"],
+                "properties": {
+                  "id": {"type": "string", "description": "32 hex digits; all narrowed copies have the same."},
+                  "name": {"type": "string", "description": "Its name on this node."},
+                  "state": {"$ref": "#/components/schemas/TokenState", "description": "Whether it is good."},
+                  "restrictions": {"type": "array", "items": {"type": "string"}, "description": "Each a JSON object; all hold."},
+                  "created_at": {"type": "string", "format": "date-time", "description": "When it was made."},
+                  "created_by": {"type": "string", "description": "By whom."},
+                  "last_used_at": {
+                    "type": "string",
+                    "format": "date-time",
+                    "description": "When a connection was last opened with it."
+                  },
+                  "revoked_at": {"type": "string", "format": "date-time", "description": "Since when it is revoked."},
+                  "used": {"type": "integer", "description": "Calls counted by its first `count`."}
+                },
+                "description": "A token, without its text."
+              },
+              "NarrowedToken": {
+                "type": "object",
+                "required": ["text", "id", "restrictions"],
+                "properties": {
+                  "text": {"type": "string", "description": "The token itself; whoever has it can use it."},
+                  "id": {"type": "string", "description": "The same as that of the token it was made of."},
+                  "restrictions": {"type": "array", "items": {"type": "string"}, "description": "All of them, in order."}
+                },
+                "description": "A narrower copy of a token."
+              },
+              "TokenCheck": {
+                "type": "object",
+                "required": ["allowed", "id", "restrictions"],
+                "properties": {
+                  "allowed": {"type": "boolean", "description": "Whether the call would be let through."},
+                  "id": {"type": "string", "description": "32 hex digits."},
+                  "name": {"type": "string", "description": "Its name on this node, if it is one of ours."},
+                  "error": {"type": "string", "description": "The error the call would get."},
+                  "reason": {"type": "string", "description": "The same as a sentence."},
+                  "rule": {"type": "string", "description": "The kind of restriction that refuses."},
+                  "expected": {"type": "string", "description": "What it wants."},
+                  "actual": {"type": "string", "description": "What the call has."},
+                  "restrictions": {"type": "array", "items": {"type": "string"}, "description": "All of them, in order."}
+                },
+                "description": "What a token allows."
+              },
               "Order": {"description": "The direction of a list.", "type": "string", "enum": ["asc", "desc"]},
               "ConversationKind": {"description": "What kind of conversation.", "type": "string", "enum": ["channel", "group"]},
               "Visibility": {"description": "Who may read with a link alone.", "type": "string", "enum": ["closed", "open"]},
@@ -7368,6 +7925,20 @@ package enum OpenRPCDocument {
                 "x-http": 422,
                 "x-exit": 2
               },
+              "invalid.token": {
+                "code": 1460,
+                "message": "that is not a whole token: {detail}",
+                "data": {"name": "invalid.token", "retryable": false, "hint": "copy all of it, from chanadm_ to its end"},
+                "x-http": 400,
+                "x-exit": 2
+              },
+              "invalid.restriction": {
+                "code": 1461,
+                "message": "{actual} is no restriction: {expected} is wanted at {param}",
+                "data": {"name": "invalid.restriction", "retryable": false, "hint": "docs/protocol/token.md lists them"},
+                "x-http": 400,
+                "x-exit": 2
+              },
               "conflict.version": {
                 "code": 1500,
                 "message": "{conversation} is at version {actual}, not {expected}",
@@ -7482,6 +8053,13 @@ package enum OpenRPCDocument {
                   "retryable": false,
                   "hint": "chanadm audit log {conversation} numbers the administrative ones; entries count from 0"
                 },
+                "x-http": 404,
+                "x-exit": 5
+              },
+              "not_found.token": {
+                "code": 1640,
+                "message": "no token {actual}",
+                "data": {"name": "not_found.token", "retryable": false, "hint": "chanadm token list shows them all"},
                 "x-http": 404,
                 "x-exit": 5
               },
@@ -8060,6 +8638,24 @@ package enum OpenRPCDocument {
                 "x-http": 503,
                 "x-exit": 1
               },
+              "node.access": {
+                "code": 2440,
+                "message": "{path} cannot be used: {detail} at {param}",
+                "data": {
+                  "name": "node.access",
+                  "retryable": false,
+                  "hint": "put it right (docs/configuration.md); until then only the node's own user and root may call"
+                },
+                "x-http": 500,
+                "x-exit": 1
+              },
+              "node.websocket": {
+                "code": 2441,
+                "message": "cannot listen for WebSocket at {actual}: {detail}",
+                "data": {"name": "node.websocket", "retryable": false, "hint": "{expected}"},
+                "x-http": 500,
+                "x-exit": 1
+              },
               "import.unreadable": {
                 "code": 2500,
                 "message": "{path} cannot be read: {detail}",
@@ -8091,6 +8687,86 @@ package enum OpenRPCDocument {
                 "data": {"name": "import.not_a_log", "retryable": false, "hint": "check the file"},
                 "x-http": 422,
                 "x-exit": 2
+              },
+              "access.token": {
+                "code": 2700,
+                "message": "this is no token of this node",
+                "data": {
+                  "name": "access.token",
+                  "retryable": false,
+                  "hint": "ask the node's owner for one (chanadm token create)"
+                },
+                "x-http": 401,
+                "x-exit": 4
+              },
+              "access.revoked": {
+                "code": 2701,
+                "message": "token {target} is revoked since {actual}",
+                "data": {
+                  "name": "access.revoked",
+                  "retryable": false,
+                  "hint": "ask the node's owner; chanadm token restore makes it good again"
+                },
+                "x-http": 401,
+                "x-exit": 4
+              },
+              "access.restriction": {
+                "code": 2702,
+                "message": "{who} does not allow {action}: its restriction {rule} wants {expected}, and this is {actual}",
+                "data": {
+                  "name": "access.restriction",
+                  "retryable": false,
+                  "hint": "stay within the restriction, or ask the node's owner for a wider token"
+                },
+                "x-http": 403,
+                "x-exit": 4
+              },
+              "access.rate": {
+                "code": 2703,
+                "message": "{who} allows {expected}; that was used up",
+                "data": {"name": "access.rate", "retryable": true, "hint": "try again in {retry_after_s} s"},
+                "x-http": 429,
+                "x-exit": 75
+              },
+              "access.count": {
+                "code": 2704,
+                "message": "{who} allows {expected}; all were used",
+                "data": {"name": "access.count", "retryable": false, "hint": "ask the node's owner for another token"},
+                "x-http": 403,
+                "x-exit": 4
+              },
+              "access.delegation": {
+                "code": 2705,
+                "message": "{who} is restricted, and what it allows cannot be handed on by {action}",
+                "data": {
+                  "name": "access.delegation",
+                  "retryable": false,
+                  "hint": "narrow a token offline (chanadm token narrow), or ask the node's owner"
+                },
+                "x-http": 403,
+                "x-exit": 4
+              },
+              "access.file": {
+                "code": 2706,
+                "message": "{who} does not name the files of this machine that {action} may read or write",
+                "data": {
+                  "name": "access.file",
+                  "retryable": false,
+                  "hint": "the owner can add a restriction for the parameter {param}"
+                },
+                "x-http": 403,
+                "x-exit": 4
+              },
+              "access.counters": {
+                "code": 2707,
+                "message": "{who} has {actual} counters in its narrowed copies already",
+                "data": {
+                  "name": "access.counters",
+                  "retryable": false,
+                  "hint": "use a copy that exists, or ask the node's owner for another token"
+                },
+                "x-http": 403,
+                "x-exit": 4
               }
             }
           },
@@ -8126,7 +8802,17 @@ package enum OpenRPCDocument {
             "node.permission",
             "node.protocol",
             "node.disconnected",
-            "node.home"
+            "node.home",
+            "node.access",
+            "node.websocket",
+            "access.token",
+            "access.revoked",
+            "access.restriction",
+            "access.rate",
+            "access.count",
+            "access.delegation",
+            "access.file",
+            "access.counters"
           ],
           "x-notifications": [
             {

@@ -7,7 +7,7 @@ enum AdminSocket {
         do {
             let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
                 .childChannelInitializer { channel in
-                    channel.eventLoop.makeCompletedFuture {
+                    channel.requireOperator().flatMapThrowing {
                         try channel.pipeline.syncOperations.addHandler(AdminHandler(relay))
                     }
                 }

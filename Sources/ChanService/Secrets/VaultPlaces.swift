@@ -16,6 +16,8 @@ extension VaultPlace {
         VaultPlace(table: "conversation", row: Array(key.rawValue.utf8), conversation: conversation)
     }
 
+    static func token(_ token: TokenID) -> VaultPlace { VaultPlace(table: "token", row: token.bytes) }
+
     static func profile(_ profile: ProfileID) -> VaultPlace { VaultPlace(table: "profile", row: profile.bytes) }
 
     static func scopeSecret(_ scope: Scope, _ epoch: UInt32, of conversation: ConversationID) -> VaultPlace {

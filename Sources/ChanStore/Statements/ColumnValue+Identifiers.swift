@@ -17,6 +17,7 @@ extension MemberID: ColumnValue {}
 extension MessageID: ColumnValue {}
 extension ProfileID: ColumnValue {}
 extension RelayID: ColumnValue {}
+extension TokenID: ColumnValue {}
 
 /// Enumerations are stored as their raw value; a value this version does not know reads as damage.
 extension ColumnValue where Self: RawRepresentable, RawValue: ColumnValue {

@@ -1,0 +1,333 @@
+// Generated from schema/rpc/token.json by chandev; do not edit.
+// swift-format-ignore-file
+
+import ArgumentParser
+import ChanRPC
+
+struct TokenCommands: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "token",
+        abstract: "Tokens: what programs and other people may do with this node.",
+        subcommands: [TokenCreateCommand.self, TokenListCommand.self, TokenShowCommand.self, TokenNarrowCommand.self, TokenCheckCommand.self, TokenRevokeCommand.self, TokenRestoreCommand.self]
+    )
+}
+
+struct TokenCreateCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "create",
+        abstract: "Make a token.",
+        discussion: "A bearer token for the WebSocket listener, good for what its restrictions leave. Its text is in this answer and nowhere else; whoever has it can use it. Names are those of methods, not of their aliases: conversation.list stands for channel.list too.\n\nFor example:\n  chanadm token create bot --conversation '#help' --method message.post --rate-calls 10 --rate-per-s 1m" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .tokenCreate }
+
+    @Argument(help: "What to call it: letters, digits, ._-.")
+    var name: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("conversation"), help: "Only calls about this channel or group.")
+    var conversations: [String] = []
+    @Option(name: .customLong("method"), help: "Only these methods: member.role, member.*.")
+    var methods: [String] = []
+    @Option(name: .customLong("category"), help: "Only methods of these nouns: member.")
+    var categories: [String] = []
+    @Option(name: .customLong("max-severity"), help: "Nothing more severe. One of read, low, moderate, severe.", completion: .list(["read", "low", "moderate", "severe"]))
+    var maxSeverity: String?
+    @Option(name: .customLong("parameter"), help: "Only with this parameter: role=member|moderator, ban.add:for_s<=3600.")
+    var paramRules: [String] = []
+    @Option(name: .customLong("rate-calls"), help: "At most so many calls in each period of rate_per_s.")
+    var rateCalls: Int?
+    @Option(name: .customLong("rate-per-s"), help: "The period of rate_calls. Default: 1m.")
+    var ratePerS: String?
+    @Option(name: .customLong("count"), help: "At most so many successful calls in all, counted over every copy.")
+    var count: Int?
+    @Option(name: .customLong("not-before-at"), help: "Not earlier than this.")
+    var notBeforeAt: String?
+    @Option(name: .customLong("expires-at"), help: "Not at this time or later.")
+    var expiresAt: String?
+    @Flag(name: .customLong("dry-run-only"), help: "Only plans, and what changes nothing.")
+    var dryRunOnly = false
+    @Option(name: .customLong("restriction"), help: "A restriction as it stands in the token, a JSON object with one member.")
+    var restrictions: [String] = []
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("name", name)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("conversations", conversations)
+        parameters.set("methods", methods)
+        parameters.set("categories", categories)
+        try parameters.set("max_severity", maxSeverity, among: Contract.Severity.allCases.map(\.rawValue))
+        parameters.set("param_rules", paramRules)
+        parameters.set("rate_calls", rateCalls)
+        try parameters.setDuration("rate_per_s", ratePerS)
+        parameters.set("count", count)
+        try parameters.setTime("not_before_at", notBeforeAt, isFuture: true)
+        try parameters.setTime("expires_at", expiresAt, isFuture: true)
+        parameters.setIfOn("dry_run_only", dryRunOnly)
+        parameters.set("restrictions", restrictions)
+        return parameters
+    }
+}
+
+struct TokenListCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "List tokens.",
+        discussion: "In the order of their names, without their texts, which are kept nowhere.\n\nFor example:\n  chanadm token list" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .tokenList }
+
+    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
+    var order: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("limit", limit)
+        parameters.set("cursor", cursor)
+        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+struct TokenShowCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show",
+        abstract: "Show a token.",
+        discussion: "What it is restricted to and what is left of its uses.\n\nFor example:\n  chanadm token show bot" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .tokenShow }
+
+    @Argument(help: "Its name, its id, or the token itself, then best from standard input with -.")
+    var token: String
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        try parameters.setText("token", token)
+        return parameters
+    }
+}
+
+struct TokenNarrowCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "narrow",
+        abstract: "Restrict a token further.",
+        discussion: "Makes a narrower copy, by computation alone: needs no node and no right. The token given stays as good as it was. Conversations are named by their whole ids here.\n\nFor example:\n  chanadm token narrow chanadm_AQECAwQFBgcICQoLDA0ODxAAEnsic2V2ZXJpdHkiOiJsb3cifVROOvhAiK6t-yJDw0BLXOStVr-aihfz9W9gIc1uPUgOsv7kFg --max-severity read --expires-at 2030-01-01T00:00:00Z" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .tokenNarrow }
+
+    @Argument(help: "The token; - reads it from standard input.")
+    var token: String
+    @Option(name: .customLong("conversation"), help: "Only calls about this channel or group.")
+    var conversations: [String] = []
+    @Option(name: .customLong("method"), help: "Only these methods: member.role, member.*.")
+    var methods: [String] = []
+    @Option(name: .customLong("category"), help: "Only methods of these nouns: member.")
+    var categories: [String] = []
+    @Option(name: .customLong("max-severity"), help: "Nothing more severe. One of read, low, moderate, severe.", completion: .list(["read", "low", "moderate", "severe"]))
+    var maxSeverity: String?
+    @Option(name: .customLong("parameter"), help: "Only with this parameter: role=member|moderator, ban.add:for_s<=3600.")
+    var paramRules: [String] = []
+    @Option(name: .customLong("rate-calls"), help: "At most so many calls in each period of rate_per_s.")
+    var rateCalls: Int?
+    @Option(name: .customLong("rate-per-s"), help: "The period of rate_calls. Default: 1m.")
+    var ratePerS: String?
+    @Option(name: .customLong("count"), help: "At most so many successful calls in all, counted over every copy.")
+    var count: Int?
+    @Option(name: .customLong("not-before-at"), help: "Not earlier than this.")
+    var notBeforeAt: String?
+    @Option(name: .customLong("expires-at"), help: "Not at this time or later.")
+    var expiresAt: String?
+    @Flag(name: .customLong("dry-run-only"), help: "Only plans, and what changes nothing.")
+    var dryRunOnly = false
+    @Option(name: .customLong("restriction"), help: "A restriction as it stands in the token, a JSON object with one member.")
+    var restrictions: [String] = []
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        try parameters.setText("token", token)
+        parameters.set("conversations", conversations)
+        parameters.set("methods", methods)
+        parameters.set("categories", categories)
+        try parameters.set("max_severity", maxSeverity, among: Contract.Severity.allCases.map(\.rawValue))
+        parameters.set("param_rules", paramRules)
+        parameters.set("rate_calls", rateCalls)
+        try parameters.setDuration("rate_per_s", ratePerS)
+        parameters.set("count", count)
+        try parameters.setTime("not_before_at", notBeforeAt, isFuture: false)
+        try parameters.setTime("expires_at", expiresAt, isFuture: false)
+        parameters.setIfOn("dry_run_only", dryRunOnly)
+        parameters.set("restrictions", restrictions)
+        return parameters
+    }
+}
+
+struct TokenCheckCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Say what a token allows.",
+        discussion: "Whether a call with this token would be allowed, and which restriction refuses it. Consumes nothing. Without a method: whether the token is good at all.\n\nFor example:\n  chanadm token check chanadm_AQECAwQFBgcICQoLDA0ODxAAEnsic2V2ZXJpdHkiOiJsb3cifVROOvhAiK6t-yJDw0BLXOStVr-aihfz9W9gIc1uPUgOsv7kFg message.post '{\"conversation\":\"#help\",\"text\":\"hello\"}'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .tokenCheck }
+
+    @Argument(help: "The token; - reads it from standard input.")
+    var token: String
+    @Argument(help: "The method to be called, e.g. member.role.")
+    var method: String?
+    @Argument(help: "Its parameters, a JSON object.")
+    var params: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        try parameters.setText("token", token)
+        parameters.set("method", method)
+        parameters.set("params", params)
+        return parameters
+    }
+}
+
+struct TokenRevokeCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "revoke",
+        abstract: "Revoke a token and all its copies.",
+        discussion: "At once: open connections with it are closed. token restore undoes it.\n\nFor example:\n  chanadm token revoke bot" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .tokenRevoke }
+
+    @Argument(help: "Its name, its id, or the token itself, then best from standard input with -.")
+    var token: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        try parameters.setText("token", token)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        return parameters
+    }
+}
+
+struct TokenRestoreCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "restore",
+        abstract: "Make a revoked token good again.",
+        discussion: "With all its copies; what was counted stays counted.\n\nFor example:\n  chanadm token restore bot" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .tokenRestore }
+
+    @Argument(help: "Its name, its id, or the token itself, then best from standard input with -.")
+    var token: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        try parameters.setText("token", token)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        return parameters
+    }
+}
+
+extension MethodSheet {
+    static let tokenCreate = MethodSheet(
+        Methods.TokenCreate.info,
+        .change,
+        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "token", "text"],
+        positionals: ["name"],
+        success: "Made token {result.token.name}",
+        undo: "chanadm token revoke {result.token.name}",
+        plain: "text"
+    )
+    static let tokenList = MethodSheet(
+        Methods.TokenList.info,
+        .list,
+        columns: [
+            Column("name", "NAME", .text),
+            Column("state", "STATE", .state),
+            Column("restrictions", "RESTRICTIONS", .lines),
+            Column("last_used_at", "USED", .time),
+            Column("id", "ID", .id),
+        ],
+        fields: ["id", "name", "state", "restrictions", "created_at", "created_by", "last_used_at", "revoked_at", "used"]
+    )
+    static let tokenShow = MethodSheet(
+        Methods.TokenShow.info,
+        .object,
+        columns: [
+            Column("name", "NAME", .text),
+            Column("id", "ID", .id),
+            Column("state", "STATE", .state),
+            Column("restrictions", "RESTRICTIONS", .lines),
+            Column("created_at", "CREATED", .time),
+            Column("created_by", "BY", .text),
+            Column("last_used_at", "USED", .time),
+            Column("revoked_at", "REVOKED", .time),
+            Column("used", "COUNTED", .count),
+        ],
+        fields: ["id", "name", "state", "restrictions", "created_at", "created_by", "last_used_at", "revoked_at", "used"],
+        positionals: ["token"]
+    )
+    static let tokenNarrow = MethodSheet(
+        Methods.TokenNarrow.info,
+        .object,
+        columns: [
+            Column("text", "TOKEN", .wrap),
+            Column("restrictions", "RESTRICTIONS", .lines),
+        ],
+        fields: ["text", "id", "restrictions"],
+        positionals: ["token"],
+        plain: "text",
+        isOffline: true
+    )
+    static let tokenCheck = MethodSheet(
+        Methods.TokenCheck.info,
+        .object,
+        columns: [
+            Column("allowed", "ALLOWED", .flag),
+            Column("reason", "REASON", .wrap),
+            Column("rule", "RULE", .text),
+            Column("expected", "WANTED", .wrap),
+            Column("actual", "GIVEN", .wrap),
+            Column("restrictions", "RESTRICTIONS", .lines),
+        ],
+        fields: ["allowed", "id", "name", "error", "reason", "rule", "expected", "actual", "restrictions"],
+        positionals: ["token", "method", "params"],
+        plain: "allowed",
+        verdict: MethodSheet.Verdict("allowed", ExitStatus(rawValue: 4) ?? .failure)
+    )
+    static let tokenRevoke = MethodSheet(
+        Methods.TokenRevoke.info,
+        .change,
+        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "token"],
+        positionals: ["token"],
+        success: "Revoked token {result.token.name}",
+        undo: "chanadm token restore {result.token.name}"
+    )
+    static let tokenRestore = MethodSheet(
+        Methods.TokenRestore.info,
+        .change,
+        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "token"],
+        positionals: ["token"],
+        success: "Restored token {result.token.name}",
+        undo: "chanadm token revoke {result.token.name}"
+    )
+}

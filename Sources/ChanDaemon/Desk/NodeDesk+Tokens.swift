@@ -1,0 +1,25 @@
+import ChanHost
+import ChanID
+import ChanRPC
+import ChanService
+
+extension NodeDesk {
+    /// Whose token a text is, for the one who opens a connection with it.
+    @Sendable func holder(_ text: String) async -> Result<TokenCaller, RPCFault> {
+        do throws(ServiceError) {
+            let known = try await node.authenticate(text)
+            try await node.noteUse(of: known.id)
+            return .success(
+                TokenCaller(
+                    id: known.id.description, restrictions: known.restrictions, endsAt: known.end?.milliseconds))
+        } catch {
+            return .failure(RPCFault(error, home: node.home))
+        }
+    }
+
+    /// Whether a user of the socket may do anything at all.
+    @Sendable func mayCall(_ caller: Caller) async -> Bool {
+        guard case .process(let uid, let gid, _) = caller else { return false }
+        return (try? gate.access.authority(uid: uid, gid: gid)) != nil
+    }
+}

@@ -1,0 +1,127 @@
+import ChanHost
+import ChanID
+import ChanJSON
+import ChanRPC
+import ChanService
+import ChanToken
+
+/// Decides, before a use case runs, whether this caller may ask for this: the one place, whatever door the call came by.
+/// Who is restricted is refused by default.
+struct Gate: Sendable {
+    /// Parameters that name a conversation; a test compares them with the description of the methods.
+    static let places = ["conversation", "to"]
+    /// Parameters that name a file of this machine: those who do not own it name one only where a restriction says which.
+    static let files = ["import.irc": "path"]
+    /// Say nothing of any one conversation.
+    private static let neutral: Set<String> = ["server.info", "events.topics", "events.unsubscribe"]
+    /// Would hand on, or give back, what the caller itself may not have.
+    private static let delegation: Set<String> = ["token.create", "token.revoke", "token.restore"]
+
+    let node: Node
+    let access: AccessFile
+
+    /// - Parameter params: with defaults filled in.
+    /// - Throws: `denied.*` and `node.access`, in words that tell nothing of what the caller may not see.
+    func admit(_ method: MethodInfo, _ params: JSONValue, from caller: Caller) async throws(RPCFault) -> Pass {
+        do throws(ServiceError) {
+            switch try await authority(of: caller) {
+            case .everything: return Pass(node: node, params: params)
+            case .restricted(let chain, let who):
+                return try await admit(Question(method, params, node.environment.now()), chain, who)
+            }
+        } catch {
+            throw Self.fault(error, method)
+        }
+    }
+
+    /// What a restricted caller asks.
+    struct Question {
+        let method: MethodInfo
+        let params: JSONValue
+        let at: UTCTime
+
+        init(_ method: MethodInfo, _ params: JSONValue, _ now: Timestamp) {
+            self.method = method
+            self.params = params
+            at = UTCTime(now)
+        }
+
+        var place: (param: String, reference: String)? {
+            for param in Gate.places {
+                if let reference = params.object?[param]?.string { return (param, reference) }
+            }
+            return nil
+        }
+    }
+
+    /// - Throws: `ServiceError` with the refusal.
+    func admit(
+        _ question: Question, _ chain: RestrictionChain, _ who: String
+    ) async throws(ServiceError) -> Pass {
+        let (place, params) = await locate(question, chain)
+        let call = CallFacts(
+            method: question.method.name, severity: CallSeverity(question.method.severity),
+            isMutation: question.method.kind == .mutation, params: question.params, place: place, at: question.at)
+        do throws(Refusal) { try chain.check(call) } catch {
+            throw .refused(error.told(about: question.place?.reference), who: who)
+        }
+        guard !Self.delegation.contains(call.method) else {
+            throw .named("access.delegation", ["who": who])
+        }
+        if let file = Self.files[call.method], !chain.names(valuesOf: file, in: call.method) {
+            throw .named("access.file", ["who": who, "param": file])
+        }
+        return Pass(node: node, params: params, restricted: (chain, who), isDryRun: call.isDryRun)
+    }
+
+    /// What the call is about, and its parameters with the identifier in place of the name: a name may mean something
+    /// else by the time the use case looks.
+    private func locate(
+        _ question: Question, _ chain: RestrictionChain
+    ) async -> (CallFacts.Place, JSONValue) {
+        guard !Self.neutral.contains(question.method.name) else { return (.neutral, question.params) }
+        guard chain.concernsConversations, let (param, reference) = question.place,
+            let id = try? await node.conversation(reference), var object = question.params.object
+        else { return (.node, question.params) }
+        object[param] = .string(id.description)
+        return (.conversation(id), .object(object))
+    }
+
+    private func authority(of caller: Caller) async throws(ServiceError) -> Authority {
+        switch caller {
+        case .inProcess: return .everything
+        case .process(let uid, let gid, _): return try access.authority(uid: uid, gid: gid)
+        case .token(let token):
+            guard let id = TokenID(hex: token.id) else { throw .named("access.token", [:]) }
+            return try await node.authority(of: id, token.restrictions)
+        }
+    }
+
+    /// With what the refusal itself says, and no more.
+    static func fault(_ error: ServiceError, _ method: MethodInfo) -> RPCFault {
+        let entry = error.errorName
+        let action = method.name.split(separator: ".").joined(separator: " ")
+        return RPCFault(
+            FaultName(rawValue: entry.name) ?? .rpcInternal, entry.facts.merging(["action": action]) { own, _ in own })
+    }
+}
+
+extension Refusal {
+    /// A conversation the caller may not see is called what the caller called it, whether there is one or not.
+    fileprivate func told(about reference: String?) -> Refusal {
+        guard rule == Restriction.Kind.conversations.rawValue, let reference else { return self }
+        let shown = reference.count > 60 ? reference.prefix(57) + "…" : reference
+        return Refusal(index: index, rule: rule, expected: expected, actual: shown)
+    }
+}
+
+extension CallSeverity {
+    init(_ severity: MethodSeverity) {
+        switch severity {
+        case .read: self = .read
+        case .low: self = .low
+        case .moderate: self = .moderate
+        case .severe: self = .severe
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import ChanID
+import ChanJSON
+import ChanRPC
+import ChanService
+import ChanToken
+
+/// One call that was let in, and what is counted for it.
+struct Pass: Sendable {
+    private let node: Node
+    /// As the use case is to have them.
+    let params: JSONValue
+    private let restricted: (chain: RestrictionChain, who: String)?
+    private let isDryRun: Bool
+
+    init(
+        node: Node, params: JSONValue, restricted: (chain: RestrictionChain, who: String)? = nil,
+        isDryRun: Bool = false
+    ) {
+        self.node = node
+        self.params = params
+        self.restricted = restricted
+        self.isDryRun = isDryRun
+    }
+
+    /// Whether what happens there may be shown to the caller; `nil` for what happens to the node.
+    func mayShow(_ conversation: ConversationID?) -> Bool { restricted?.chain.mayShow(conversation) ?? true }
+
+    /// Counts the call and runs it; a call that fails is taken back.
+    /// - Throws: `access.rate`, `access.count`, `access.counters`, and what `body` throws.
+    func use<Value>(
+        _ body: () async throws(ServiceError) -> Value
+    ) async throws(ServiceError) -> Value {
+        guard let (chain, who) = restricted else { return try await body() }
+        try await node.takeUse(of: chain, counting: !isDryRun, who: who)
+        do throws(ServiceError) { return try await body() } catch {
+            if !isDryRun { try await node.giveBackUse(of: chain) }
+            throw error
+        }
+    }
+
+    /// The parameters of the method: those that came, or those the gate made of them.
+    /// - Throws: `rpc.invalid_params`, which would be a defect of ours.
+    func typed<Params: JSONCodable>(_ given: Params) throws(RPCFault) -> Params {
+        guard restricted != nil else { return given }
+        do throws(ParameterError) { return try Params(json: params) } catch { throw RPCFault(error) }
+    }
+}

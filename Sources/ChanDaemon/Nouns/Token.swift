@@ -1,0 +1,67 @@
+import ChanID
+import ChanJSON
+import ChanRPC
+import ChanService
+import ChanToken
+
+extension Methods.TokenCreate: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let terms = RestrictionTerms(params)
+        var conversations: [ConversationID] = []
+        for reference in terms.conversations { conversations.append(try await call.conversation(reference)) }
+        let (token, made) = try await call.node.createToken(
+            name: params.name, try terms.restrictions(conversations), for: call.context.caller.description)
+        return Result(change: .local(changed: true), token: Contract.Token(made), text: token.text)
+    }
+
+    /// An answer that is kept for repetition is kept in the database: without the secret.
+    static func kept(_ answer: JSONValue) -> JSONValue {
+        guard var object = answer.object else { return answer }
+        object["text"] = nil
+        return .object(object)
+    }
+}
+
+extension Methods.TokenList: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let page = try await call.node.tokens(PageRequest(params.limit, params.cursor, params.order))
+        return Page(page, Contract.Token.init)
+    }
+}
+
+extension Methods.TokenShow: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        Contract.Token(try await call.node.token(params.token))
+    }
+}
+
+extension Methods.TokenNarrow: AnsweredOffline {
+    /// - Throws: `invalid.token`, `invalid.restriction`.
+    static func answer(_ params: Params) throws(ServiceError) -> Result {
+        let terms = RestrictionTerms(params)
+        var token = try Token.read(params.token)
+        let restrictions = try terms.restrictions(try terms.wholeIdentifiers())
+        do throws(TokenError) {
+            for restriction in restrictions { token = try token.narrowed(by: restriction.bytes) }
+        } catch {
+            throw .named(
+                "invalid.restriction", ["actual": "so much", "expected": error.what, "param": "/restrictions"])
+        }
+        return Contract.NarrowedToken(token)
+    }
+}
+
+extension Methods.TokenRevoke: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let (token, changed) = try await call.node.setToken(params.token, isRevoked: true)
+        call.desk.disconnect(token: token.id)
+        return Result(change: .local(changed: changed), token: Contract.Token(token))
+    }
+}
+
+extension Methods.TokenRestore: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let (token, changed) = try await call.node.setToken(params.token, isRevoked: false)
+        return Result(change: .local(changed: changed), token: Contract.Token(token))
+    }
+}

@@ -1,0 +1,57 @@
+package import ChanRPC
+import NIOCore
+import NIOSSL
+
+/// Where a node listens for WebSocket connections, and how it proves that it is itself.
+package struct WebSocketAddress: Sendable {
+    let socket: SocketAddress
+    /// As it was written.
+    package let text: String
+    let isLoopback: Bool
+
+    /// - Parameter text: a numeric address and a port: `127.0.0.1:7080`, `[::1]:7080`; port 0 lets the system choose.
+    /// - Throws: `node.websocket`.
+    package init(_ text: String) throws(RPCFault) {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        let host = parts.dropLast().joined(separator: ":")
+        let isBracketed = host.hasPrefix("[") && host.hasSuffix("]")
+        let bare = isBracketed ? String(host.dropFirst().dropLast()) : host
+        guard let port = parts.last.flatMap({ UInt16($0) }), isBracketed == bare.contains(":"),
+            let socket = try? SocketAddress(ipAddress: bare, port: Int(port))
+        else {
+            throw RPCFault(
+                .nodeWebsocket,
+                [
+                    "actual": text, "detail": "that is no address",
+                    "expected": "a numeric address with its port: 127.0.0.1:7080 or [::1]:7080",
+                ])
+        }
+        self.text = text
+        self.socket = socket
+        isLoopback = bare.hasPrefix("127.") || bare == "::1"
+    }
+}
+
+/// Certificate and key, from files in PEM.
+package struct WebSocketIdentity: Sendable {
+    let context: NIOSSLContext
+
+    /// - Throws: `node.websocket` for files that cannot be used together.
+    package init(certificate: String, key: String) throws(RPCFault) {
+        do {
+            let chain = try NIOSSLCertificate.fromPEMFile(certificate).map { NIOSSLCertificateSource.certificate($0) }
+            var configuration = TLSConfiguration.makeServerConfiguration(
+                certificateChain: chain, privateKey: .privateKey(try NIOSSLPrivateKey(file: key, format: .pem)))
+            configuration.minimumTLSVersion = .tlsv12
+            configuration.applicationProtocols = ["http/1.1"]
+            context = try NIOSSLContext(configuration: configuration)
+        } catch {
+            throw RPCFault(
+                .nodeWebsocket,
+                [
+                    "actual": certificate, "detail": "certificate or key cannot be used: \(error)",
+                    "expected": "a certificate chain and its key in PEM: --tls-certificate FILE --tls-key FILE",
+                ])
+        }
+    }
+}

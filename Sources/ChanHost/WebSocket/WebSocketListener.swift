@@ -1,0 +1,130 @@
+package import ChanRPC
+package import Logging
+import NIOCore
+import NIOPosix
+import ServiceLifecycle
+
+/// The node's WebSocket: the same calls as on its socket, for holders of tokens. On loopback, or with TLS.
+package final class WebSocketListener: Service {
+    package struct Configuration: Sendable {
+        package let address: WebSocketAddress
+        package let identity: WebSocketIdentity?
+        package var policy: Handshake.Policy
+        package var limits = SessionState.Limits()
+        package var lineLimit = LineFramer.standardLimit
+        /// From the connection to the end of the handshake.
+        package var handshakeSeconds: Int64 = 10
+        package var pingSeconds: Int64 = 30
+        package var drainSeconds: Int64 = 10
+        /// Connections without a token yet; the oldest goes for the newest.
+        package var strangers = 256
+        /// Connections of one token with its copies.
+        package var ofOneToken = 1_024
+        /// Whose token a text is.
+        package let authenticate: @Sendable (String) async -> Result<TokenCaller, RPCFault>
+        /// Milliseconds since 1970.
+        package var now: @Sendable () -> Int64
+
+        /// - Throws: `node.websocket` for an address others reach, without TLS.
+        package init(
+            address: WebSocketAddress, identity: WebSocketIdentity?, now: @escaping @Sendable () -> Int64,
+            authenticate: @escaping @Sendable (String) async -> Result<TokenCaller, RPCFault>
+        ) throws(RPCFault) {
+            guard address.isLoopback || identity != nil else {
+                throw RPCFault(
+                    .nodeWebsocket,
+                    [
+                        "actual": address.text, "detail": "others could read tokens on the way",
+                        "expected": "--tls-certificate FILE --tls-key FILE, or an address of loopback",
+                    ])
+            }
+            self.address = address
+            self.identity = identity
+            self.now = now
+            self.authenticate = authenticate
+            policy = Handshake.Policy(hosts: [], origins: [])
+        }
+    }
+
+    private let drainSeconds: Int64
+    private let server: any Channel
+    private let connections: Connections
+    private let holders: Holders
+    private let jobs: AsyncStream<Job>
+    private let logger: Logger
+
+    /// The port it listens on.
+    package var port: Int { server.localAddress?.port ?? 0 }
+
+    /// Connections open now.
+    package var connectionCount: Int { connections.count }
+
+    /// Takes the address; connections are served once `run` is running.
+    /// - Throws: `node.websocket`.
+    package static func bind(
+        _ configuration: Configuration, table: MethodTable, logger: Logger
+    ) async throws(RPCFault) -> WebSocketListener {
+        let (jobs, continuation) = AsyncStream<Job>.makeStream()
+        let connections = Connections { continuation.finish() }
+        var limits = Holders.Limits()
+        limits.strangers = configuration.strangers
+        limits.ofOneToken = configuration.ofOneToken
+        let holders = Holders(limits)
+        let service = ConnectionService(
+            table: table, limits: configuration.limits, lineLimit: configuration.lineLimit,
+            submit: { continuation.yield($0) })
+        do {
+            let socket = configuration.address.socket
+            let reception = WebSocketReception(
+                service: service, connections: connections, holders: holders, configuration: configuration,
+                logger: logger)
+            let server = try await reception.bootstrap().bind(to: socket).get()
+            return WebSocketListener(
+                configuration, (server, connections, holders), jobs: jobs, logger: logger)
+        } catch {
+            throw RPCFault(
+                .nodeWebsocket,
+                [
+                    "actual": configuration.address.text, "detail": String(describing: error),
+                    "expected": "choose another port, or end what listens there",
+                ])
+        }
+    }
+
+    private init(
+        _ configuration: Configuration, _ parts: (server: any Channel, connections: Connections, holders: Holders),
+        jobs: AsyncStream<Job>, logger: Logger
+    ) {
+        drainSeconds = configuration.drainSeconds
+        (server, connections, holders) = parts
+        self.jobs = jobs
+        self.logger = logger
+    }
+
+    /// Serves until the task is cancelled or shut down gracefully, as `SocketListener.run`.
+    package func run() async {
+        logger.info("listening for WebSocket", metadata: ["address": "\(server.localAddress?.description ?? "")"])
+        await withTaskCancellationOrGracefulShutdownHandler {
+            await withDiscardingTaskGroup { group in
+                for await job in jobs { group.addTask { await job.run() } }
+            }
+        } onCancelOrGracefulShutdown: {
+            self.shutDown()
+        }
+    }
+
+    /// Begins to go down; `run` returns when that is done.
+    package func shutDown() {
+        server.close(promise: nil)
+        connections.drain()
+        let connections = connections
+        server.eventLoop.scheduleTask(in: .seconds(drainSeconds)) { connections.closeAll() }
+    }
+
+    /// Closes what was opened with a token (close code 1008).
+    package func disconnect(token: String) {
+        for channel in holders.channels(of: token) {
+            channel.pipeline.fireUserInboundEventTriggered(WebSocketLines.End(code: .policyViolation))
+        }
+    }
+}

@@ -1,0 +1,59 @@
+// Generated from schema/rpc/token.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Say what a token allows. Whether a call with this token would be allowed, and which restriction refuses it.
+    /// Consumes nothing. Without a method: whether the token is good at all.
+    package enum TokenCheck: Method {
+        package static let info = MethodInfo(
+            name: "token.check",
+            kind: .read,
+            severity: .read,
+            permission: "local",
+            idempotent: true,
+            summary: "Say what a token allows"
+        )
+
+        package struct Params: JSONCodable {
+            /// The token; `-` reads it from standard input.
+            package var token: String
+            /// The method to be called, e.g. member.role.
+            package var method: String?
+            /// Its parameters, a JSON object.
+            package var params: String?
+
+            package init(
+                token: String,
+                method: String? = nil,
+                params: String? = nil
+            ) {
+                self.token = token
+                self.method = method
+                self.params = params
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "token",
+                    "method",
+                    "params"
+                ])
+                token = try reader.required("token", .text(maxBytes: 5500))
+                method = try reader.optional("method", .text(maxBytes: 64))
+                params = try reader.optional("params", .text(maxBytes: 65536))
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("token", token)
+                writer.add("method", method)
+                writer.add("params", params)
+                return writer.json
+            }
+        }
+
+        package typealias Result = Contract.TokenCheck
+    }
+}

@@ -1,0 +1,83 @@
+// Generated from schema/rpc/token.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Make a revoked token good again. With all its copies; what was counted stays counted.
+    package enum TokenRestore: Method {
+        package static let info = MethodInfo(
+            name: "token.restore",
+            kind: .mutation,
+            severity: .moderate,
+            permission: "local",
+            idempotent: true,
+            summary: "Make a revoked token good again"
+        )
+
+        package struct Params: JSONCodable {
+            /// Its name, its id, or the token itself, then best from standard input with `-`.
+            package var token: String
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+
+            package init(
+                token: String,
+                requestKey: String? = nil,
+                reason: String? = nil
+            ) {
+                self.token = token
+                self.requestKey = requestKey
+                self.reason = reason
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "token",
+                    "request_key",
+                    "reason"
+                ])
+                token = try reader.required("token", .text(maxBytes: 5500))
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("token", token)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                return writer.json
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// As it now stands.
+            package var token: Contract.Token
+
+            package init(
+                change: Contract.Change,
+                token: Contract.Token
+            ) {
+                self.change = change
+                self.token = token
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                token = try reader.required("token")
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter(change.json)
+                writer.add("token", token)
+                return writer.json
+            }
+        }
+    }
+}

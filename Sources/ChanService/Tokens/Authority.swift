@@ -1,0 +1,87 @@
+import ChanEnvelope
+package import ChanID
+package import ChanJSON
+import ChanSodium
+import ChanStore
+package import ChanToken
+
+/// What someone may do with the node.
+package enum Authority: Hashable, Sendable {
+    /// The node's own user and root.
+    case everything
+    /// - `who`: how refusals name the source of the restrictions, `token bot`.
+    case restricted(RestrictionChain, who: String)
+}
+
+/// A token that was found genuine, without the secret in it.
+package struct KnownToken: Hashable, Sendable {
+    package let id: TokenID
+    package let name: String
+    package let restrictions: [[UInt8]]
+    /// When its time is over.
+    package let end: UTCTime?
+}
+
+extension Node {
+    /// Whose token it is that someone shows. One that never was takes as long as one whose code is wrong, and is answered
+    /// the same.
+    /// - Throws: `invalid.token`, `access.token`, `access.revoked`, `access.restriction`.
+    package func authenticate(_ text: String) async throws(ServiceError) -> KnownToken {
+        let token = try Token.read(text)
+        let row = try await read { view in try TokenTable.find(token.id, in: view) }
+        let key = try key(of: row)
+        guard token.isGenuine(under: key), let row else { throw .named("access.token", [:]) }
+        try Self.refuseRevoked(row)
+        let chain = token.chain
+        do throws(Refusal) { try chain.check(at: UTCTime(milliseconds: environment.now().milliseconds)) } catch {
+            throw .refused(error, who: "token \(row.name)")
+        }
+        return KnownToken(id: token.id, name: row.name, restrictions: token.restrictions, end: chain.end)
+    }
+
+    /// Notes that a connection was opened with a token.
+    package func noteUse(of token: TokenID) async throws(ServiceError) {
+        let now = environment.now()
+        try await write { transaction in
+            guard var row = try TokenTable.find(token, in: transaction) else { return }
+            row.lastUsedAt = now
+            try TokenTable.put(row, in: transaction)
+        }
+    }
+
+    /// What a token that was genuine before allows now.
+    /// - Throws: `access.token`, `access.revoked`.
+    package func authority(of token: TokenID, _ restrictions: [[UInt8]]) async throws(ServiceError) -> Authority {
+        guard let row = try await read({ view in try TokenTable.find(token, in: view) }) else {
+            throw .named("access.token", [:])
+        }
+        try Self.refuseRevoked(row)
+        return .restricted(RestrictionChain(owner: token, restrictions), who: "token \(row.name)")
+    }
+
+    private static func refuseRevoked(_ row: StoredToken) throws(ServiceError) {
+        guard let since = row.revokedAt else { return }
+        throw .named(
+            "access.revoked",
+            ["target": row.name, "actual": UTCTime(milliseconds: since.milliseconds).description])
+    }
+
+    private func key(of row: StoredToken?) throws(ServiceError) -> SymmetricKey {
+        guard let row else { return .random() }
+        do throws(VaultError) {
+            guard let key = SymmetricKey(try vault.open(row.sealedKey, at: .token(row.id))) else {
+                throw .tampered(table: "token")
+            }
+            return key
+        } catch { throw .vault(error) }
+    }
+}
+
+extension ServiceError {
+    /// The refusal of one restriction.
+    package static func refused(_ refusal: Refusal, who: String) -> ServiceError {
+        .named(
+            "access.restriction",
+            ["who": who, "rule": refusal.rule, "expected": refusal.expected, "actual": refusal.actual])
+    }
+}

@@ -1,0 +1,91 @@
+package import ChanID
+import ChanJSON
+import ChanStore
+package import ChanToken
+
+/// A token as its owner sees it.
+package struct TokenOverview: Hashable, Sendable {
+    package enum State: Hashable, Sendable {
+        case active, revoked, expired
+    }
+
+    package let id: TokenID
+    package let name: String
+    package let state: State
+    /// Each as JSON.
+    package let restrictions: [String]
+    package let createdAt: Timestamp
+    package let createdBy: String
+    package let lastUsedAt: Timestamp?
+    package let revokedAt: Timestamp?
+    /// Calls its first `count` has counted; `nil` where it has none.
+    package let used: Int64?
+
+    init(_ row: StoredToken, at now: Timestamp, in view: StoreView) throws(StoreError) {
+        let parsed = (try? JSONParser.parse(Array(row.restrictions.utf8)))?.array ?? []
+        let chain = RestrictionChain(owner: row.id, parsed.map { JSONWriter.bytes($0) })
+        id = row.id
+        name = row.name
+        let isOver = chain.end.map { $0.milliseconds <= now.milliseconds } ?? false
+        state = row.revokedAt != nil ? .revoked : isOver ? .expired : .active
+        restrictions = parsed.map(JSONWriter.text)
+        createdAt = row.createdAt
+        createdBy = row.createdBy
+        lastUsedAt = row.lastUsedAt
+        revokedAt = row.revokedAt
+        used = try chain.firstCount.map { (counter) throws(StoreError) in
+            try TokenCounterTable.find(counter, of: row.id, in: view)?.used ?? 0
+        }
+    }
+}
+
+extension RestrictionChain {
+    fileprivate var firstCount: Digest? {
+        meters.first { meter in
+            guard case .count = meter.limit else { return false }
+            return true
+        }?.counter
+    }
+}
+
+extension Node {
+    /// All tokens, by name.
+    /// - Throws: `invalid.cursor`.
+    package func tokens(_ request: PageRequest) async throws(ServiceError) -> ListPage<TokenOverview> {
+        let now = environment.now()
+        return try await readPage { view in
+            let all = try TokenTable.all(in: view).map { try TokenOverview($0, at: now, in: view) }
+            return try PageCursor("token.list", request).slice(all, request) { token in
+                ListKey().then(Array(token.name.utf8))
+            }
+        }
+    }
+
+    /// - Parameter reference: a name, an identifier, or a token.
+    /// - Throws: `not_found.token`, `invalid.token`.
+    package func token(_ reference: String) async throws(ServiceError) -> TokenOverview {
+        let now = environment.now()
+        return try await read { view in
+            try TokenOverview(try Self.token(reference, in: view), at: now, in: view)
+        }
+    }
+
+    static func token(_ reference: String, in view: StoreView) throws -> StoredToken {
+        if let named = try TokenTable.named(reference, in: view) { return named }
+        let isToken = reference.hasPrefix(Token.prefix)
+        let id = isToken ? try Token.read(reference).id : TokenID(hex: reference)
+        guard let id, let found = try TokenTable.find(id, in: view) else {
+            throw ServiceError.notFound("token", isToken ? "like that one" : reference)
+        }
+        return found
+    }
+}
+
+extension Token {
+    /// - Throws: `invalid.token`, without the text.
+    package static func read(_ text: String) throws(ServiceError) -> Token {
+        do throws(TokenError) { return try Token(parsing: text) } catch {
+            throw .named("invalid.token", ["detail": error.what])
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import ChanID
+import ChanStore
+package import ChanToken
+
+// What restrictions with a memory remember. One transaction looks at all of them and counts in all or none, so that
+// calls at the same moment cannot share the last use; it is durable before the call begins.
+
+extension Node {
+    /// Counters one owner may have: each costs a row, and holders begin them at will.
+    package static let counterLimit = 1_000
+
+    /// Takes one use under every `rate` and, if `counting`, every `count`.
+    /// - Throws: `access.rate`, `access.count`, `access.counters`; then nothing was taken.
+    package func takeUse(
+        of chain: RestrictionChain, counting: Bool, who: String
+    ) async throws(ServiceError) {
+        let meters = chain.meters
+        guard !meters.isEmpty else { return }
+        let now = environment.now()
+        try await write { transaction in
+            let taken = try Self.uses(meters, of: chain.owner, at: now, who, in: transaction)
+            for (meter, row) in taken where counting || meter.isRate {
+                try TokenCounterTable.put(row, meter.counter, of: chain.owner, in: transaction)
+            }
+        }
+    }
+
+    /// Whether `takeUse` would let a call pass now.
+    /// - Throws: as `takeUse`.
+    package func foresee(useOf chain: RestrictionChain, who: String) async throws(ServiceError) {
+        let meters = chain.meters
+        let now = environment.now()
+        try await read { view in _ = try Self.uses(meters, of: chain.owner, at: now, who, in: view) }
+    }
+
+    /// The call came to nothing: its uses under `count` are there again.
+    package func giveBackUse(of chain: RestrictionChain) async throws(ServiceError) {
+        let counted = chain.meters.filter { !$0.isRate }
+        guard !counted.isEmpty else { return }
+        try await write { transaction in
+            for meter in counted {
+                guard var row = try TokenCounterTable.find(meter.counter, of: chain.owner, in: transaction) else {
+                    continue
+                }
+                row.used = max(0, row.used - 1)
+                try TokenCounterTable.put(row, meter.counter, of: chain.owner, in: transaction)
+            }
+        }
+    }
+
+    /// Each counter as it stands after one use more.
+    private static func uses(
+        _ meters: [RestrictionChain.Meter], of owner: TokenID, at now: Timestamp, _ who: String, in view: StoreView
+    ) throws -> [(RestrictionChain.Meter, StoredTokenCounter)] {
+        var begun = 0
+        let uses = try meters.map { meter in
+            let row = try TokenCounterTable.find(meter.counter, of: owner, in: view)
+            if row == nil { begun += 1 }
+            return (meter, try meter.oneMore(row, at: now, who))
+        }
+        guard begun > 0 else { return uses }
+        let kept = try TokenCounterTable.count(of: owner, in: view)
+        guard kept + begun <= counterLimit else {
+            throw ServiceError.named("access.counters", ["who": who, "actual": String(kept)])
+        }
+        return uses
+    }
+}
+
+extension RestrictionChain.Meter {
+    fileprivate var isRate: Bool {
+        switch limit {
+        case .rate: true
+        case .count: false
+        }
+    }
+
+    fileprivate func oneMore(
+        _ row: StoredTokenCounter?, at now: Timestamp, _ who: String
+    ) throws(ServiceError) -> StoredTokenCounter {
+        var row = row ?? StoredTokenCounter(used: 0, since: now)
+        switch limit {
+        case .count(let most):
+            guard row.used < Int64(most) else {
+                throw .named("access.count", ["who": who, "rule": "count", "expected": "\(most) calls"])
+            }
+        case .rate(let calls, let seconds):
+            let end = row.since.adding(seconds: Int64(seconds))
+            // A clock that was set back must not make anyone wait for the time it had shown.
+            if now >= end || now < row.since { row = StoredTokenCounter(used: 0, since: now) }
+            guard row.used < Int64(calls) else {
+                let rest = (end.milliseconds - now.milliseconds + 999) / 1_000
+                throw .named(
+                    "access.rate",
+                    [
+                        "who": who, "rule": "rate", "expected": "\(calls) calls in \(seconds) s",
+                        "retry_after_s": String(rest),
+                    ])
+            }
+        }
+        row.used += 1
+        return row
+    }
+}

@@ -1,0 +1,101 @@
+package import ChanID
+
+/// A token this node gave out; its text is known to its holders alone.
+package struct StoredToken: Hashable, Sendable {
+    package let id: TokenID
+    package let name: String
+    /// The vault opens it.
+    package let sealedKey: [UInt8]
+    /// What it was made with: a JSON array.
+    package let restrictions: String
+    package let createdAt: Timestamp
+    package let createdBy: String
+    package var lastUsedAt: Timestamp?
+    package var revokedAt: Timestamp?
+
+    package init(
+        id: TokenID, name: String, sealedKey: [UInt8], restrictions: String, created: (at: Timestamp, by: String)
+    ) {
+        self.id = id
+        self.name = name
+        self.sealedKey = sealedKey
+        self.restrictions = restrictions
+        createdAt = created.at
+        createdBy = created.by
+    }
+
+    init(_ row: inout ColumnReader) throws(StoreError) {
+        id = try row.next()
+        name = try row.next()
+        sealedKey = try row.next()
+        restrictions = try row.next()
+        createdAt = try row.next()
+        createdBy = try row.next()
+        lastUsedAt = try row.next()
+        revokedAt = try row.next()
+    }
+}
+
+package enum TokenTable {
+    static let shape = RowShape(
+        "token", key: ["id"],
+        columns: ["name", "sealed_key", "restrictions", "created_at", "created_by", "last_used_at", "revoked_at"])
+
+    package static func find(_ id: TokenID, in view: StoreView) throws(StoreError) -> StoredToken? {
+        try view.first("\(shape.select) WHERE id = ?", id, as: StoredToken.init)
+    }
+
+    package static func named(_ name: String, in view: StoreView) throws(StoreError) -> StoredToken? {
+        try view.first("\(shape.select) WHERE name = ?", name, as: StoredToken.init)
+    }
+
+    /// By name.
+    package static func all(in view: StoreView) throws(StoreError) -> [StoredToken] {
+        try view.fetch("\(shape.select) ORDER BY name", as: StoredToken.init)
+    }
+
+    package static func put(_ token: StoredToken, in transaction: StoreTransaction) throws(StoreError) {
+        try transaction.run(
+            shape.upsert, token.id, token.name, token.sealedKey, token.restrictions, token.createdAt,
+            token.createdBy, token.lastUsedAt, token.revokedAt)
+    }
+}
+
+/// Uses counted under one restriction.
+package struct StoredTokenCounter: Hashable, Sendable {
+    package var used: Int64
+    /// When its period began.
+    package var since: Timestamp
+
+    package init(used: Int64, since: Timestamp) {
+        self.used = used
+        self.since = since
+    }
+
+    init(_ row: inout ColumnReader) throws(StoreError) {
+        self.init(used: try row.next(), since: try row.next())
+    }
+}
+
+package enum TokenCounterTable {
+    static let shape = RowShape("token_counter", key: ["owner", "counter"], columns: ["used", "since"])
+
+    package static func find(
+        _ counter: Digest, of owner: TokenID, in view: StoreView
+    ) throws(StoreError) -> StoredTokenCounter? {
+        try view.first(
+            "SELECT used, since FROM token_counter WHERE owner = ? AND counter = ?", owner, counter,
+            as: StoredTokenCounter.init)
+    }
+
+    /// How many counters there are of one owner.
+    package static func count(of owner: TokenID, in view: StoreView) throws(StoreError) -> Int {
+        try view.first("SELECT count(*) FROM token_counter WHERE owner = ?", owner, as: Int.init) ?? 0
+    }
+
+    package static func put(
+        _ row: StoredTokenCounter, _ counter: Digest, of owner: TokenID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(shape.upsert, owner, counter, row.used, row.since)
+    }
+}

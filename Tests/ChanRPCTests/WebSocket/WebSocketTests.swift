@@ -1,0 +1,286 @@
+import ChanHost
+import ChanJSON
+import ChanRPC
+import ChanTestSupport
+import Foundation
+import Testing
+
+@Suite("The WebSocket", .timeLimit(.minutes(2)))
+struct WebSocketTests {
+    private static let list = #"{"jsonrpc":"2.0","id":1,"method":"profile.list","params":{"limit":1}}"#
+
+    @Test("answers calls and batches of who shows a token, and knows who it is")
+    func calls() async throws {
+        try await WebNode.with { node in
+            let caller = try node.friend("good-bot")
+            try caller.say(Self.list)
+            #expect(try caller.json()?[path: "result.items"]?.array?.count == 1)
+            try caller.say("[\(Self.list),\(Self.list)]")
+            #expect(try caller.json()?.array?.count == 2)
+            try caller.say(#"{"jsonrpc":"2.0","id":2,"method":"profile.create","params":{"name":"x"}}"#)
+            #expect(try caller.json()?[path: "id"] == 2)
+            guard case .token(let token) = node.journal.lastCaller else {
+                Issue.record("the caller is no token")
+                return
+            }
+            #expect(token.id == "good-bot")
+        }
+    }
+
+    @Test("takes a message in fragments, with pings between them, and bytes one by one")
+    func fragments() async throws {
+        try await WebNode.with { node in
+            let caller = try node.friend()
+            let bytes = Array(Self.list.utf8)
+            try caller.send(WebCaller.frame(1, Array(bytes.prefix(10)), fin: false))
+            try caller.send(WebCaller.frame(9, [7, 7]))
+            try caller.send(WebCaller.frame(0, Array(bytes[10..<11]), fin: false))
+            for byte in WebCaller.frame(0, Array(bytes.dropFirst(11))) { try caller.send([byte]) }
+            let pong = try #require(try caller.frame())
+            #expect(pong.opcode == 10)
+            #expect(pong.payload == [7, 7])
+            #expect(try caller.json()?[path: "id"] == 1)
+        }
+    }
+
+    @Test(
+        "closes with the code that says why",
+        arguments: [
+            (WebCaller.frame(2, [1, 2, 3]), 1003), (WebCaller.frame(1, [0xFF, 0xFE]), 1007),
+            (WebCaller.frame(1, [UInt8](repeating: 0x20, count: 1 << 20 + 1)), 1009),
+            (WebCaller.frame(1, Array("{}".utf8), isMasked: false), 1002), (WebCaller.frame(0, [1]), 1002),
+            (WebCaller.frame(3, []), 1002), (WebCaller.frame(8, [3, 232]), 1000), ([0xC1, 0x80, 1, 2, 3, 4], 1002),
+            (WebCaller.frame(9, [UInt8](repeating: 0, count: 126)), 1002),
+        ])
+    func closing(_ bytes: [UInt8], _ code: Int) async throws {
+        try await WebNode.with { node in
+            let caller = try node.friend()
+            do { try caller.send(bytes) } catch {}
+            #expect(try caller.closeCode() == code)
+            #expect(try caller.isOver())
+            try node.friend().say(Self.list)
+        }
+    }
+
+    @Test("limits a message also when it comes in fragments")
+    func largeFragments() async throws {
+        try await WebNode.with(configure: { $0.lineLimit = 1_000 }) { node in
+            let caller = try node.friend()
+            try caller.send(WebCaller.frame(1, [UInt8](repeating: 0x20, count: 600), fin: false))
+            try caller.send(WebCaller.frame(0, [UInt8](repeating: 0x20, count: 600)))
+            #expect(try caller.closeCode() == 1009)
+        }
+    }
+
+    @Test("refuses every handshake that is not exactly right")
+    func handshakes() async throws {
+        try await WebNode.with(configure: { $0.policy.origins = ["https://app.example"] }) { node throws in
+            func status(_ request: String) throws -> String {
+                let caller = try node.caller()
+                try caller.send(request)
+                return String(try caller.head().dropFirst(9).prefix(3))
+            }
+            let port = node.listener.port
+            let good = "Authorization: Bearer good"
+            #expect(try status(WebCaller.request(port: port, good)) == "101")
+            #expect(try status(WebCaller.request(port: port, "authorization: bearer good")) == "101")
+            #expect(try status(WebCaller.request(port: port, good, "Origin: https://app.example")) == "101")
+            #expect(try status(WebCaller.request(port: port, good, host: "LOCALHOST:\(port)")) == "101")
+            #expect(try status(WebCaller.request(port: port, good, "Origin: https://mallory.example")) == "403")
+            #expect(try status(WebCaller.request(port: port, good, "Origin: null")) == "403")
+            #expect(try status(WebCaller.request(port: port, good, host: "mallory.example:\(port)")) == "403")
+            #expect(try status(WebCaller.request(port: port, good, "Host: 127.0.0.1:\(port)")) != "101")
+            #expect(try status(WebCaller.request(port: port, good, path: "/?token=good")) == "400")
+            #expect(try status(WebCaller.request(port: port, good, path: "/other")) == "404")
+            #expect(try status(WebCaller.request(port: port, good, good)) == "400")
+            #expect(try status(WebCaller.request(port: port, good, "Cookie: a=b")) == "400")
+            #expect(try status(WebCaller.request(port: port)) == "401")
+            #expect(try status(WebCaller.request(port: port, "Authorization: Basic Z29vZA==")) == "401")
+            #expect(try status(WebCaller.request(port: port, "Authorization: Bearer bad")) == "401")
+            #expect(try status(WebCaller.request(port: port, "Authorization: Bearer  good")) == "401")
+            #expect(try status("GET / HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n") == "426")
+            #expect(try status("\u{16}\u{3}\u{1} garbage\r\n\r\n") == "400")
+        }
+    }
+
+    @Test("takes a browser's token among the subprotocols, and selects the other one")
+    func subprotocol() async throws {
+        try await WebNode.with { node in
+            func answer(_ header: String, _ more: String = "X: y") throws -> String {
+                let caller = try node.caller()
+                try caller.send(WebCaller.request(port: node.listener.port, header, more))
+                return try caller.head().lowercased()
+            }
+            let good = try answer("Sec-WebSocket-Protocol: chanadm.v1, bearer.good")
+            #expect(good.hasPrefix("http/1.1 101"))
+            #expect(good.contains("sec-websocket-protocol: chanadm.v1\r\n"))
+            #expect(!good.contains("bearer"))
+            #expect(try answer("Sec-WebSocket-Protocol: bearer.good").hasPrefix("http/1.1 400"))
+            #expect(try answer("Sec-WebSocket-Protocol: chanadm.v1").hasPrefix("http/1.1 401"))
+            #expect(
+                try answer("Sec-WebSocket-Protocol: chanadm.v1, bearer.good, bearer.good").hasPrefix("http/1.1 400"))
+            let twice = try answer(
+                "Sec-WebSocket-Protocol: chanadm.v1, bearer.good", "Authorization: Bearer good")
+            #expect(twice.hasPrefix("http/1.1 400"))
+        }
+    }
+
+    @Test("gets terse after ten failures, and still lets genuine tokens in")
+    func failures() async throws {
+        try await WebNode.with { node in
+            var statuses: [String] = []
+            for _ in 0..<12 {
+                let caller = try node.caller()
+                try caller.send(WebCaller.request(port: node.listener.port, "Authorization: Bearer bad"))
+                statuses.append(String(try caller.head().dropFirst(9).prefix(3)))
+            }
+            #expect(statuses.prefix(10).allSatisfy { $0 == "401" })
+            #expect(statuses.suffix(2) == ["429", "429"])
+            _ = try node.friend()
+        }
+    }
+
+    @Test("closes the connections of a revoked token, and of one whose time is over, and no others")
+    func revocation() async throws {
+        try await WebNode.with { node in
+            let (first, second, other) = (
+                try node.friend("good-a"), try node.friend("good-a"), try node.friend("good-b")
+            )
+            for caller in [first, second, other] {
+                try caller.say(Self.list)
+                #expect(try caller.json() != nil)
+            }
+            node.listener.disconnect(token: "good-a")
+            #expect(try first.closeCode() == 1008)
+            #expect(try second.closeCode() == 1008)
+            try other.say(Self.list)
+            #expect(try other.json() != nil)
+            #expect(try node.friend("good-short").closeCode() == 1008)
+        }
+    }
+
+    @Test("is up for others while strangers dawdle, and hangs up on them")
+    func slowloris() async throws {
+        try await WebNode.with(configure: {
+            $0.handshakeSeconds = 1
+            $0.strangers = 8
+        }) { node in
+            let dawdlers = try (0..<30).map { _ in try node.caller() }
+            for dawdler in dawdlers { do { try dawdler.send("GET / HTTP/1.1\r\nHost: ") } catch {} }
+            let caller = try node.friend()
+            try caller.say(Self.list)
+            #expect(try caller.json()?[path: "id"] == 1)
+            for dawdler in dawdlers { #expect(try dawdler.isOver()) }
+            try caller.say(Self.list)
+            #expect(try caller.json()?[path: "id"] == 1)
+        }
+    }
+
+    @Test("serves one while a thousand others are idle", .timeLimit(.minutes(1)))
+    func idle() async throws {
+        try Descriptors.allow(4_096)
+        try await WebNode.with { node in
+            let others = try (0..<1_000).map { _ in try node.friend() }
+            let caller = try node.friend("good-bot")
+            for _ in 0..<100 {
+                try caller.say(Self.list)
+                #expect(try caller.json()?[path: "id"] == 1)
+            }
+            #expect(node.listener.connectionCount == 1_001)
+            try others[500].say(Self.list)
+            #expect(try others[500].json()?[path: "id"] == 1)
+        }
+    }
+
+    @Test("lets one token take its share of the connections and no more, and others theirs")
+    func share() async throws {
+        try await WebNode.with(configure: { $0.ofOneToken = 3 }) { node in
+            let friends = try (0..<3).map { _ in try node.friend("good-a") }
+            let caller = try node.caller()
+            try caller.send(WebCaller.request(port: node.listener.port, "Authorization: Bearer good-a"))
+            #expect(try caller.head().hasPrefix("HTTP/1.1 503"))
+            _ = try node.friend("good-b")
+            #expect(friends.count == 3)
+        }
+    }
+
+    @Test("a flood of one client delays no other")
+    func flood() async throws {
+        try await WebNode.with { node in
+            let flooder = try node.friend("good-a")
+            // Never reads: the node leaves it alone after a while, and its sending stops.
+            let flood = Thread {
+                let frame = WebCaller.frame(1, Array(Self.list.utf8))
+                while (try? flooder.send(frame)) != nil {}
+            }
+            flood.start()
+            let caller = try node.friend("good-b")
+            for _ in 0..<100 {
+                try caller.say(Self.list)
+                #expect(try caller.json()?[path: "id"] == 1)
+            }
+            node.listener.disconnect(token: "good-a")
+        }
+    }
+
+    @Test("refuses headers without end")
+    func longHeaders() async throws {
+        try await WebNode.with { node in
+            let caller = try node.caller()
+            do {
+                try caller.send("GET / HTTP/1.1\r\n")
+                for number in 0..<2_000 { try caller.send("X-\(number): \(String(repeating: "y", count: 100))\r\n") }
+            } catch {}
+            #expect(try caller.isOver())
+            _ = try node.friend()
+        }
+    }
+
+    @Test("asks silent clients for a sign of life, and gives those up that give none")
+    func silence() async throws {
+        try await WebNode.with(configure: { $0.pingSeconds = 1 }) { node in
+            let caller = try node.friend()
+            #expect(try caller.frame()?.opcode == 9)
+            #expect(try caller.isOver())
+        }
+    }
+
+    @Test("no bytes upset it")
+    func garbage() async throws {
+        var random = Seed.generator(for: "websocket garbage")
+        let inputs = (0..<60).map { _ in random.bytes(random.below(400)) }
+        let mangled = (0..<60).map { _ -> [UInt8] in
+            var bytes = WebCaller.frame(1, Array(Self.list.utf8))
+            for _ in 0..<(1 + random.below(3)) { bytes[random.below(bytes.count)] = UInt8(random.below(256)) }
+            return bytes
+        }
+        try await WebNode.with { node in
+            for input in inputs {
+                let caller = try node.caller()
+                do { try caller.send(input) } catch {}
+            }
+            for input in mangled {
+                let caller = try node.friend()
+                do { try caller.send(input) } catch {}
+            }
+            let caller = try node.friend()
+            try caller.say(Self.list)
+            #expect(try caller.json()?[path: "id"] == 1)
+        }
+    }
+
+    @Test("is not opened where others could read along")
+    func exposure() throws {
+        #expect(throws: RPCFault.self) {
+            try WebSocketListener.Configuration(
+                address: try WebSocketAddress("0.0.0.0:0"), identity: nil, now: { 0 },
+                authenticate: { _ in .failure(RPCFault(.accessToken)) })
+        }
+        for text in [
+            "", "7080", "localhost:7080", "127.0.0.1", "::1:7080", "[127.0.0.1]:1", "127.0.0.1:65536", "127.1:80x",
+        ] {
+            #expect(throws: RPCFault.self, "\(text)") { try WebSocketAddress(text) }
+        }
+        for text in ["127.0.0.1:7080", "[::1]:0", "192.0.2.1:1"] { _ = try WebSocketAddress(text) }
+    }
+}

@@ -1,0 +1,48 @@
+import ChanID
+import ChanJSON
+import ChanSodium
+import ChanToken
+
+/// Keys, identifiers and calls that tests share.
+enum Sample {
+    static let id = made(TokenID(Array(1...16)))
+    static let key = made(SymmetricKey(Array(100..<132)))
+    static let help = made(ConversationID([UInt8](repeating: 0xAA, count: 32)))
+    static let staff = made(ConversationID([UInt8](repeating: 0xBB, count: 32)))
+    static let noon = made(UTCTime("2030-01-01T12:00:00Z"))
+
+    private static func made<Value>(_ value: Value?) -> Value {
+        guard let value else { preconditionFailure("the samples are well formed") }
+        return value
+    }
+
+    static var token: Token { Token(id: id, key: key) }
+
+    static func token(_ restrictions: String...) throws -> Token {
+        try restrictions.reduce(token) { try $0.narrowed(by: Array($1.utf8)) }
+    }
+
+    static func chain(_ restrictions: String...) -> RestrictionChain {
+        RestrictionChain(owner: id, restrictions.map { Array($0.utf8) })
+    }
+
+    /// alice's `member.role #help @bob moderator`, at noon.
+    static func call(
+        _ method: String = "member.role", _ severity: CallSeverity = .moderate, isMutation: Bool = true,
+        params: JSONValue = ["conversation": "#help", "member": "@bob", "role": "moderator"],
+        place: CallFacts.Place = .conversation(help), at: UTCTime = noon
+    ) -> CallFacts {
+        CallFacts(
+            method: method, severity: severity, isMutation: isMutation, params: params, place: place, at: at)
+    }
+
+    /// The rule that refuses the call, `nil` where none does.
+    static func rule(_ chain: RestrictionChain, _ call: CallFacts) -> String? {
+        do {
+            try chain.check(call)
+            return nil
+        } catch {
+            return error.rule
+        }
+    }
+}
