@@ -197,6 +197,7 @@ extension NodeDatabase {
             try pool.writeWithoutTransaction { database in
                 let transaction = StoreTransaction(database, probe: nil)
                 try Migrator(database).migrate(isNew: isNew)
+                try PlannerFigures(database).install()
                 try Wiper(transaction).wipeIfDue()
             }
         } catch {

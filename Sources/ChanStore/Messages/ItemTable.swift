@@ -12,7 +12,8 @@ package enum ItemTable {
             "pin", "unverifiable_scope", "version_count", "reaction_kinds",
         ])
     /// The columns of `placed`.
-    static let select = shape.select(with: ["id", "version_count", "reaction_kinds"])
+    static let select = shape.select(with: placing)
+    static let placing = ["id", "version_count", "reaction_kinds"]
 
     package static func find(
         _ item: MessageID, of conversation: ConversationID, in view: StoreView

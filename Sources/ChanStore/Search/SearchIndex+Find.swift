@@ -16,11 +16,13 @@ extension ItemTable {
             "SELECT number FROM search_part WHERE number <= ? ORDER BY number DESC", upTo / SearchIndex.itemsPerPart,
             as: Int64.init)
         for part in parts where found.count < limit {
+            // The index is asked first and gives the newest first: only those that are wanted are read.
+            let matches = "(SELECT rowid AS found FROM search_\(part) WHERE search_\(part) MATCH ? AND rowid < ?)"
             found += try view.fetch(
                 """
-                \(select) WHERE conversation = ? AND id IN (SELECT rowid FROM search_\(part) WHERE search_\(part) MATCH ?)
-                AND id < ? ORDER BY id DESC LIMIT ?
-                """, row, words.query, upTo, limit - found.count, as: placed)
+                \(shape.select(with: placing, from: "\(matches) CROSS JOIN item ON id = found"))
+                WHERE conversation = ? ORDER BY found DESC LIMIT ?
+                """, words.query, upTo, row, limit - found.count, as: placed)
         }
         return try completed(found, in: view)
     }

@@ -23,8 +23,10 @@ struct RowShape: Sendable {
         select = Self.select(all, from: table)
     }
 
-    /// `select` with these columns before the others.
-    func select(with first: [String]) -> String { Self.select(first + key + columns, from: table) }
+    /// `select` with these columns before the others, and perhaps from more than this table.
+    func select(with first: [String], from source: String? = nil) -> String {
+        Self.select(first + key + columns, from: source ?? table)
+    }
 
     private static func select(_ columns: [String], from table: String) -> String {
         "SELECT \(columns.filter { $0 != "conversation" }.joined(separator: ", ")) FROM \(table)"
