@@ -16,6 +16,11 @@ extension Node {
         do { return try await database.read(body) } catch { throw Self.known(error) }
     }
 
+    /// Finds single rows by their keys: `body` takes microseconds, whatever is stored, and runs on the thread that asks.
+    func lookUp<Result>(_ body: (StoreView) throws -> Result) throws(ServiceError) -> Result {
+        do { return try database.lookUp(body) } catch { throw Self.known(error) }
+    }
+
     /// An error of the storeys below; anything else is a defect of ours and says so.
     private static func known(_ error: any Error) -> ServiceError {
         ServiceError(error) ?? .named("rpc.internal", ["detail": String(describing: error)])

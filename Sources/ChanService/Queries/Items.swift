@@ -53,7 +53,7 @@ extension Node {
     /// One item with all that is known about it, also when only its tombstone is left.
     /// - Throws: `not_found.message`.
     package func item(_ id: MessageID, in conversation: ConversationID) async throws(ServiceError) -> ItemOverview {
-        try await read { [self] view in
+        try lookUp { [self] view in
             let standpoint = try Standpoint(conversation, of: self, in: view)
             guard let item = try ItemTable.find(id, of: conversation, in: view) else {
                 throw ServiceError.notFound("message", id.description)

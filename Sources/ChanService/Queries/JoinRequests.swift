@@ -55,7 +55,7 @@ extension Node {
             guard let row = try MemberTable.find(member, of: conversation, in: view) else {
                 throw ServiceError.notFound("request", member.description)
             }
-            return try JoinRequestOverview(row, standpoint, try JoinHistory(standpoint, vault: vault))
+            return try JoinRequestOverview(row, standpoint, try JoinHistory(standpoint, of: member, vault: vault))
         }
     }
 
@@ -89,12 +89,16 @@ extension JoinRequestOverview {
 /// When people asked and who admitted them, from the newest administrative entries: rows say only how it ended.
 struct JoinHistory {
     private static let entriesRead = 2_000
+    /// For one request, which is answered while it is new.
+    private static let entriesReadForOne = 100
     private(set) var requests: [MemberID: Timestamp] = [:]
     private(set) var admissions: [MemberID: MemberID] = [:]
 
-    init(_ standpoint: Standpoint, vault: Vault) throws(StoreError) {
+    /// - Parameter member: whose request alone is of interest.
+    init(_ standpoint: Standpoint, of member: MemberID? = nil, vault: Vault) throws(StoreError) {
         let reader = EntryReader(standpoint.conversation, vault: vault, in: standpoint.view)
-        let entries = try EntryTable.administration(of: standpoint.id, limit: Self.entriesRead, in: standpoint.view)
+        let limit = member == nil ? Self.entriesRead : Self.entriesReadForOne
+        let entries = try EntryTable.administration(of: standpoint.id, limit: limit, in: standpoint.view)
         // Newest first: of somebody who asked twice the last time counts.
         for entry in entries where entry.kind == .joinRequested || entry.kind == .joinAdmitted {
             guard let reading = reader.read(entry) else { continue }

@@ -32,7 +32,7 @@ extension Node {
     package func memberOverview(
         of member: MemberID, in conversation: ConversationID
     ) async throws(ServiceError) -> MemberOverview {
-        try await read { [self] view in
+        try lookUp { [self] view in
             let standpoint = try Standpoint(conversation, of: self, in: view)
             guard let row = try MemberTable.find(member, of: conversation, in: view), standpoint.sees(row) else {
                 throw ServiceError.notFound("member", member.description)

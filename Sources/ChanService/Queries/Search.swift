@@ -21,6 +21,7 @@ extension Node {
 struct SearchPage {
     /// Most finds walked past for one page.
     private static let furthest = 5_000
+    /// Most finds read at once.
     private static let stride = 500
     private let standpoint: Standpoint
     private let words: String
@@ -57,15 +58,16 @@ struct SearchPage {
         var found: [PlacedItem] = []
         var walked = 0
         while walked < Self.furthest {
+            let stride = min(Self.stride, 2 * limit)
             let rows = try ItemTable.search(
-                words, of: standpoint.id, before: before, limit: Self.stride, in: standpoint.view)
+                words, of: standpoint.id, before: before, limit: stride, in: standpoint.view)
             for row in rows {
                 before = row.cursor
                 if matches(row) { found.append(row) }
                 if found.count == limit { return (found, before) }
             }
             walked += rows.count
-            if rows.count < Self.stride { return (found, nil) }
+            if rows.count < stride { return (found, nil) }
         }
         return (found, before)
     }

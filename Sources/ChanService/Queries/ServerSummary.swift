@@ -14,7 +14,7 @@ package struct ServerSummary: Hashable, Sendable {
 
 extension Node {
     package func serverSummary() async throws(ServiceError) -> ServerSummary {
-        let counts = try await read { view in
+        let counts = try lookUp { view in
             (try ProfileTable.all(in: view).count, try ConversationTable.all(in: view).count)
         }
         let files = ["/node.sqlite", "/node.sqlite-wal"].map { Self.size(of: home + $0) }

@@ -10,7 +10,7 @@ extension Node {
     package func conversation(
         _ reference: String, kind: ConversationKind? = nil
     ) async throws(ServiceError) -> ConversationID {
-        try await read { view in
+        try lookUp { view in
             let id = try References(in: view).conversation(reference)
             guard let kind, let summary = try ConversationStateTable.find(id, in: view), summary.kind != kind else {
                 return id
@@ -21,32 +21,32 @@ extension Node {
 
     /// - Throws: `not_found.member`, `ambiguous.member`.
     package func member(_ reference: String, of conversation: ConversationID) async throws(ServiceError) -> MemberID {
-        try await read { view in try References(in: view).member(reference, of: conversation) }
+        try lookUp { view in try References(in: view).member(reference, of: conversation) }
     }
 
     /// Who asks to join.
     /// - Throws: `not_found.request`, `ambiguous.request`.
     package func request(_ reference: String, of conversation: ConversationID) async throws(ServiceError) -> MemberID {
-        try await read { view in try References(in: view).member(reference, of: conversation, kind: "request") }
+        try lookUp { view in try References(in: view).member(reference, of: conversation, kind: "request") }
     }
 
     /// - Throws: `not_found.message`, `ambiguous.message`, `invalid.reference`.
     package func message(_ reference: String, of conversation: ConversationID) async throws(ServiceError) -> MessageID {
-        try await read { view in try References(in: view).message(reference, of: conversation) }
+        try lookUp { view in try References(in: view).message(reference, of: conversation) }
     }
 
     /// - Throws: `not_found.link`, `ambiguous.link`.
     package func link(_ reference: String, of conversation: ConversationID) async throws(ServiceError) -> LinkID {
-        try await read { view in try References(in: view).link(reference, of: conversation) }
+        try lookUp { view in try References(in: view).link(reference, of: conversation) }
     }
 
     /// - Throws: `not_found.relay`, `ambiguous.relay`.
     package func relay(_ reference: String, of conversation: ConversationID) async throws(ServiceError) -> RelayID {
-        try await read { view in try References(in: view).relay(reference, of: conversation) }
+        try lookUp { view in try References(in: view).relay(reference, of: conversation) }
     }
 
     /// - Throws: `not_found.profile`.
     package func profile(_ name: String) async throws(ServiceError) -> ProfileID {
-        try await read { view in try References(in: view).profile(name) }
+        try lookUp { view in try References(in: view).profile(name) }
     }
 }

@@ -64,6 +64,13 @@ final class ReadGroups: Sendable {
         }
     }
 
+    /// Runs `body` in a transaction of its own.
+    static func reading<Result>(_ database: Database, _ body: (StoreView) throws -> Result) throws -> Result {
+        let view = try begin(database).get()
+        defer { end(view) }
+        return try body(view)
+    }
+
     private static func begin(_ database: Database) -> Swift.Result<StoreView, StoreError> {
         Swift.Result { () throws(StoreError) in
             try run("BEGIN DEFERRED", in: database)
