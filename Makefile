@@ -45,7 +45,7 @@ generate: setup ## rebuild what is generated from schema/
 
 bench: setup ## ratios against bare libsodium, C-API SQLite and raw sockets; MEASURE=sealing runs one
 	for program in chanadm chanrelay chanbench; do $(SWIFT) build -c release --static-swift-stdlib --product $$program; done
-	CHANBENCH_DATA=$(DATA) .build/release/chanbench $(MEASURE)
+	CHANBENCH_DATA=$(DATA) CHANBENCH_CACHE=.build-bench .build/release/chanbench $(MEASURE)
 
 install: setup ## release binaries to PREFIX (default /usr/local)
 	$(SWIFT) build -c release --static-swift-stdlib --product chanadm

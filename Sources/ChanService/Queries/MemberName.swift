@@ -7,10 +7,11 @@ package struct MemberName: Hashable, Sendable {
     package let name: String
 }
 
-/// Names of members met on one page, each looked up once.
+/// Names of members and links met on one page, each looked up once.
 final class NameBook {
     private let standpoint: Standpoint
     private var known: [MemberID: MemberName] = [:]
+    private var links: [LinkID: String?] = [:]
 
     init(_ standpoint: Standpoint) { self.standpoint = standpoint }
 
@@ -21,6 +22,14 @@ final class NameBook {
         let shown = row.flatMap { standpoint.sees($0) && !$0.name.isEmpty ? $0.name : nil }
         let name = MemberName(id: id, name: shown ?? String(id.description.prefix(8)))
         known[id] = name
+        return name
+    }
+
+    /// - Returns: `nil` for a link this node does not know.
+    func name(of link: LinkID) throws(StoreError) -> String? {
+        if let name = links[link] { return name }
+        let name = try LinkTable.find(link, of: standpoint.id, in: standpoint.view)?.name
+        links.updateValue(name, forKey: link)
         return name
     }
 

@@ -60,11 +60,8 @@ extension MemberOverview {
     init(_ member: Member, _ standpoint: Standpoint, _ names: NameBook) throws(StoreError) {
         self.member = member
         isMe = member.id == standpoint.conversation.member
-        var via: Link?
-        if let link = member.via, isMe || standpoint.seesRoster {
-            via = try LinkTable.find(link, of: standpoint.id, in: standpoint.view)
-        }
-        link = via?.name
+        let via = isMe || standpoint.seesRoster ? member.via : nil
+        link = try via.flatMap { (link) throws(StoreError) in try names.name(of: link) }
         invitedBy = try names.name(of: member.invitedBy)
         isMuted = member.muted?.isInForce(at: standpoint.now) ?? false
         isBlocked = member.blocked?.isInForce(at: standpoint.now) ?? false

@@ -14,15 +14,31 @@ struct CommitTransaction {
     func run(_ group: [CommitWork]) -> [(any Error)?] {
         do throws(StoreError) {
             try execute("BEGIN IMMEDIATE")
+            if let alone = group.first, group.count == 1 { return [try perform(alone: alone)] }
             let failures = try perform(group)
-            try transaction.close()
-            try execute("COMMIT")
-            wipeIfAsked()
+            try commit()
             return failures
         } catch {
             abandon()
             return group.map { _ in error }
         }
+    }
+
+    private func commit() throws(StoreError) {
+        try transaction.close()
+        try execute("COMMIT")
+        wipeIfAsked()
+    }
+
+    /// A single caller needs no savepoint: what it leaves behind when it fails is the whole transaction.
+    private func perform(alone work: CommitWork) throws(StoreError) -> (any Error)? {
+        do { try work.perform(transaction) } catch {
+            guard database.isInsideTransaction else { throw StoreError(error, operation: "write") }
+            try execute("ROLLBACK")
+            return error
+        }
+        try commit()
+        return nil
     }
 
     private func perform(_ group: [CommitWork]) throws(StoreError) -> [(any Error)?] {

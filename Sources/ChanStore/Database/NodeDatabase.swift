@@ -176,8 +176,16 @@ extension NodeDatabase {
         do {
             let pool = try DatabasePool(path: path, configuration: configuration(options))
             try pool.writeWithoutTransaction { database in
-                // GRDB chooses NORMAL for write-ahead logs, which may lose the last commits in a power cut.
-                try database.execute(sql: "PRAGMA synchronous = FULL")
+                // GRDB chooses NORMAL for write-ahead logs, which may lose the last commits in a power cut. What a savepoint
+                // may have to put back is more than SQLite keeps in memory unasked; pages written again and again are
+                // carried into the database once in 4,000 instead of once in 1,000.
+                try database.execute(
+                    sql: """
+                        PRAGMA synchronous = FULL;
+                        PRAGMA temp_store = MEMORY;
+                        PRAGMA cache_size = -16000;
+                        PRAGMA wal_autocheckpoint = 4000;
+                        """)
             }
             return pool
         } catch {
@@ -192,7 +200,10 @@ extension NodeDatabase {
         configuration.maximumReaderCount = options.readers + 1
         configuration.busyMode = .timeout(options.busyTimeoutSeconds)
         configuration.prepareDatabase { database in
-            guard !database.configuration.readonly else { return }
+            // A search asks each of a hundred parts of its index, and finds them in memory the second time.
+            guard !database.configuration.readonly else {
+                return try database.execute(sql: "PRAGMA cache_size = -8000")
+            }
             try database.execute(
                 sql: """
                     PRAGMA secure_delete = ON;
