@@ -32,6 +32,10 @@ struct ImportIrcCommand: MethodCommand {
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
     var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -42,6 +46,8 @@ struct ImportIrcCommand: MethodCommand {
         parameters.set("utc_offset_s", utcOffsetS)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.set("dry_run", dryRun)
         return parameters
     }
 }
@@ -56,7 +62,7 @@ extension MethodSheet {
             Column("not_understood", "NOT UNDERSTOOD", .notable),
             Column("unpublished", "UNPUBLISHED", .notable),
         ],
-        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "report"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "report"],
         positionals: ["path"],
         success: "Imported {result.report.messages} messages and {result.report.events} events from {result.report.lines} lines",
         reportsProgress: true

@@ -91,6 +91,10 @@ struct MemberAddCommand: MethodCommand {
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
     var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun: Bool?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -103,6 +107,8 @@ struct MemberAddCommand: MethodCommand {
         try parameters.setTime("expires_at", expiresAt, isFuture: true)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.set("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         return parameters
     }
@@ -124,6 +130,10 @@ struct MemberRemoveCommand: MethodCommand {
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
     var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun: Bool?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -134,6 +144,8 @@ struct MemberRemoveCommand: MethodCommand {
         parameters.set("member", member)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.set("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         return parameters
     }
@@ -157,6 +169,10 @@ struct MemberRoleCommand: MethodCommand {
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
     var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun: Bool?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -168,6 +184,8 @@ struct MemberRoleCommand: MethodCommand {
         try parameters.set("role", role, among: Contract.Role.allCases.map(\.rawValue))
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.set("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         return parameters
     }
@@ -191,6 +209,10 @@ struct MemberMuteCommand: MethodCommand {
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
     var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun: Bool?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -202,6 +224,8 @@ struct MemberMuteCommand: MethodCommand {
         try parameters.setTime("expires_at", expiresAt, isFuture: true)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.set("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         return parameters
     }
@@ -223,6 +247,10 @@ struct MemberUnmuteCommand: MethodCommand {
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
     var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun: Bool?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -233,6 +261,8 @@ struct MemberUnmuteCommand: MethodCommand {
         parameters.set("member", member)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.set("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         return parameters
     }
@@ -256,6 +286,10 @@ struct MemberBlockCommand: MethodCommand {
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
     var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun: Bool?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -267,6 +301,8 @@ struct MemberBlockCommand: MethodCommand {
         try parameters.setTime("expires_at", expiresAt, isFuture: true)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.set("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         return parameters
     }
@@ -288,6 +324,10 @@ struct MemberUnblockCommand: MethodCommand {
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
     var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun: Bool?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -298,6 +338,8 @@ struct MemberUnblockCommand: MethodCommand {
         parameters.set("member", member)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.set("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         return parameters
     }
@@ -344,7 +386,7 @@ extension MethodSheet {
     static let memberAdd = MethodSheet(
         Methods.MemberAdd.info,
         .change,
-        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "link"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "link"],
         positionals: ["conversation", "name"],
         success: "Invited {params.name}",
         undo: "chanadm link withdraw {params.conversation} {result.link.name}",
@@ -353,7 +395,7 @@ extension MethodSheet {
     static let memberRemove = MethodSheet(
         Methods.MemberRemove.info,
         .change,
-        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "member"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "member"],
         positionals: ["conversation", "member"],
         confirmation: .yes,
         success: "Removed {result.member.name}"
@@ -361,14 +403,14 @@ extension MethodSheet {
     static let memberRole = MethodSheet(
         Methods.MemberRole.info,
         .change,
-        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "member"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "member"],
         positionals: ["conversation", "member", "role"],
         success: "{result.member.name} is now {result.member.role}"
     )
     static let memberMute = MethodSheet(
         Methods.MemberMute.info,
         .change,
-        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "member"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "member"],
         positionals: ["conversation", "member"],
         success: "Muted {result.member.name}",
         undo: "chanadm member unmute {params.conversation} {params.member}"
@@ -376,14 +418,14 @@ extension MethodSheet {
     static let memberUnmute = MethodSheet(
         Methods.MemberUnmute.info,
         .change,
-        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "member"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "member"],
         positionals: ["conversation", "member"],
         success: "Unmuted {result.member.name}"
     )
     static let memberBlock = MethodSheet(
         Methods.MemberBlock.info,
         .change,
-        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "member"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "member"],
         positionals: ["conversation", "member"],
         success: "Blocked {result.member.name}",
         undo: "chanadm member unblock {params.conversation} {params.member}"
@@ -391,7 +433,7 @@ extension MethodSheet {
     static let memberUnblock = MethodSheet(
         Methods.MemberUnblock.info,
         .change,
-        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "member"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "member"],
         positionals: ["conversation", "member"],
         success: "Unblocked {result.member.name}"
     )

@@ -32,6 +32,10 @@ struct MessagePostCommand: MethodCommand {
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
     var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun: Bool?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -44,6 +48,8 @@ struct MessagePostCommand: MethodCommand {
         parameters.setIfOn("as_channel", asChannel)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.set("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         return parameters
     }
@@ -135,6 +141,10 @@ struct MessageEditCommand: MethodCommand {
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
     var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun: Bool?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -146,6 +156,8 @@ struct MessageEditCommand: MethodCommand {
         try parameters.setText("text", text)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.set("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         return parameters
     }
@@ -169,6 +181,10 @@ struct MessageDeleteCommand: MethodCommand {
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
     var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun: Bool?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -180,6 +196,8 @@ struct MessageDeleteCommand: MethodCommand {
         parameters.setIfOn("only_me", onlyMe)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.set("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         return parameters
     }
@@ -201,6 +219,10 @@ struct MessageModerateCommand: MethodCommand {
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
     var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun: Bool?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -211,6 +233,8 @@ struct MessageModerateCommand: MethodCommand {
         parameters.set("message", message)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.set("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         return parameters
     }
@@ -236,6 +260,10 @@ struct MessageReactCommand: MethodCommand {
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
     var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun: Bool?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -248,6 +276,8 @@ struct MessageReactCommand: MethodCommand {
         parameters.setIfOn("remove", remove)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.set("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         return parameters
     }
@@ -269,6 +299,10 @@ struct MessagePinCommand: MethodCommand {
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
     var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun: Bool?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -279,6 +313,8 @@ struct MessagePinCommand: MethodCommand {
         parameters.set("message", message)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.set("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         return parameters
     }
@@ -300,6 +336,10 @@ struct MessageUnpinCommand: MethodCommand {
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
     var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun: Bool?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -310,6 +350,8 @@ struct MessageUnpinCommand: MethodCommand {
         parameters.set("message", message)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.set("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         return parameters
     }
@@ -381,7 +423,7 @@ extension MethodSheet {
     static let messagePost = MethodSheet(
         Methods.MessagePost.info,
         .change,
-        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "message"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "message"],
         positionals: ["conversation"],
         success: "Posted {result.message.id}",
         undo: "chanadm message delete {params.conversation} {result.message.id}",
@@ -429,35 +471,35 @@ extension MethodSheet {
     static let messageEdit = MethodSheet(
         Methods.MessageEdit.info,
         .change,
-        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "message"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "message"],
         positionals: ["conversation", "message"],
         success: "Edited {result.message.id}"
     )
     static let messageDelete = MethodSheet(
         Methods.MessageDelete.info,
         .change,
-        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "message"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "message"],
         positionals: ["conversation", "message"],
         success: "Deleted {result.message.id}"
     )
     static let messageModerate = MethodSheet(
         Methods.MessageModerate.info,
         .change,
-        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "message"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "message"],
         positionals: ["conversation", "message"],
         success: "Moderated {result.message.id}"
     )
     static let messageReact = MethodSheet(
         Methods.MessageReact.info,
         .change,
-        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "message"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "message"],
         positionals: ["conversation", "message", "emoji"],
         success: "Reacted {params.emoji}"
     )
     static let messagePin = MethodSheet(
         Methods.MessagePin.info,
         .change,
-        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "message"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "message"],
         positionals: ["conversation", "message"],
         success: "Pinned {result.message.id}",
         undo: "chanadm message unpin {params.conversation} {params.message}"
@@ -465,7 +507,7 @@ extension MethodSheet {
     static let messageUnpin = MethodSheet(
         Methods.MessageUnpin.info,
         .change,
-        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "message"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "message"],
         positionals: ["conversation", "message"],
         success: "Unpinned {result.message.id}",
         undo: "chanadm message pin {params.conversation} {params.message}"

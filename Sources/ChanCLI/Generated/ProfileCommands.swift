@@ -26,6 +26,10 @@ struct ProfileCreateCommand: MethodCommand {
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
     var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -33,6 +37,8 @@ struct ProfileCreateCommand: MethodCommand {
         parameters.set("name", name)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.set("dry_run", dryRun)
         return parameters
     }
 }
@@ -66,7 +72,7 @@ extension MethodSheet {
     static let profileCreate = MethodSheet(
         Methods.ProfileCreate.info,
         .change,
-        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "profile"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "profile"],
         positionals: ["name"],
         success: "Created profile {result.profile.name}"
     )

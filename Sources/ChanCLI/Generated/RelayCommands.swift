@@ -28,6 +28,10 @@ struct RelayAddCommand: MethodCommand {
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
     var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun: Bool?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -38,6 +42,8 @@ struct RelayAddCommand: MethodCommand {
         parameters.set("address", address)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.set("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         return parameters
     }
@@ -126,6 +132,10 @@ struct RelayRemoveCommand: MethodCommand {
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
     var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun: Bool?
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -137,6 +147,8 @@ struct RelayRemoveCommand: MethodCommand {
         parameters.setIfOn("allow_offline", allowOffline)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.set("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         return parameters
     }
@@ -146,7 +158,7 @@ extension MethodSheet {
     static let relayAdd = MethodSheet(
         Methods.RelayAdd.info,
         .change,
-        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "relay"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "relay"],
         positionals: ["conversation", "address"],
         success: "Added relay {result.relay.name}",
         undo: "chanadm relay remove {params.conversation} {result.relay.name}"
@@ -184,7 +196,7 @@ extension MethodSheet {
     static let relayRemove = MethodSheet(
         Methods.RelayRemove.info,
         .change,
-        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "relay"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "relay"],
         positionals: ["conversation", "relay"],
         confirmation: .yes,
         success: "Removed relay {result.relay.name}",

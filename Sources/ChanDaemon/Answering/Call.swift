@@ -10,6 +10,8 @@ struct Call: Sendable {
     let context: CallContext
     /// What the gate let in.
     let pass: Pass
+    /// What use cases that change something are told of it.
+    let request: Request
 
     var node: Node { desk.node }
 
@@ -21,16 +23,15 @@ struct Call: Sendable {
     }
 
     /// Decides a command of our own member.
-    /// - Parameter version: as the caller gave it.
     func perform(
-        _ command: Command, in conversation: ConversationID, expecting version: Int?
+        _ command: Command, in conversation: ConversationID
     ) async throws(ServiceError) -> Contract.Change {
-        change(try await node.perform(command, in: conversation, expecting: version.map(UInt64.init(clamping:))))
+        change(try await node.perform(command, in: conversation, for: request))
     }
 
     /// What a use case came to, for the answer; its publication is due from here on.
     func change(_ report: ChangeReport) -> Contract.Change {
-        desk.note(changed: report.conversation)
+        if let conversation = report.conversation { desk.note(changed: conversation) }
         return Contract.Change(report)
     }
 

@@ -1,6 +1,7 @@
 package import ChanHost
 import ChanID
 import ChanJSON
+import ChanJSON
 package import ChanRPC
 package import ChanService
 import Synchronization
@@ -85,28 +86,60 @@ package final class NodeDesk: Sendable {
     }
 
     private func register<M: Answered>(_ method: M.Type, in table: inout MethodTable) {
-        table.register(method) { params, context throws(RPCFault) in
-            let pass = try await self.gate.admit(M.info, params.json, from: context.caller)
-            let params = try pass.typed(params)
-            let call = Call(desk: self, context: context, pass: pass)
-            do throws(ServiceError) {
-                return try await self.answer(method, params, call)
+        table.register(method) { params, _, context async throws(RPCFault) -> JSONValue in
+            let request = Request(M.info, params.json, from: context.caller)
+            do throws(RPCFault) {
+                let pass = try await self.gate.admit(M.info, params.json, from: context.caller)
+                let call = Call(desk: self, context: context, pass: pass, request: request)
+                return try await self.answer(method, try pass.typed(params), call)
             } catch {
-                throw await FaultWriter(self.node, method.info, params.json).fault(error)
+                throw await self.journaled(error, request, M.info, params.json)
             }
         }
     }
 
-    /// Answers, or repeats the answer the same request was given before.
     private func answer<M: Answered>(
         _ method: M.Type, _ params: M.Params, _ call: Call
-    ) async throws(ServiceError) -> M.Result {
-        guard let request = RepeatableRequest(M.info, params.json, from: call.context.caller) else {
-            return try await call.pass.use { () throws(ServiceError) in try await M.answer(params, call) }
+    ) async throws(RPCFault) -> JSONValue {
+        do throws(ServiceError) {
+            return try await repeated(method, params, call)
+        } catch {
+            if case .planned(let plan) = error { return Contract.Planned(plan).json }
+            throw await FaultWriter(node, M.info, params.json).fault(error)
         }
-        if let known = try await node.answer(to: request), let answer = M.replayed(known) { return answer }
-        let result = try await call.pass.use { () throws(ServiceError) in try await M.answer(params, call) }
-        try await node.keep(answer: JSONWriter.bytes(M.kept(result.json)), to: request)
+    }
+
+    /// Answers, or repeats the answer the same request was given before.
+    private func repeated<M: Answered>(
+        _ method: M.Type, _ params: M.Params, _ call: Call
+    ) async throws(ServiceError) -> JSONValue {
+        let earlier = try await node.answer(to: call.request)
+        if let earlier, let answer = M.replayed(earlier.reply) { return answer }
+        let result: JSONValue
+        do throws(ServiceError) {
+            result = try await call.pass.use { () throws(ServiceError) in try await M.answer(params, call) }.json
+        } catch {
+            // It was carried out; what it was about may be gone since.
+            throw earlier?.lost ?? error
+        }
+        if call.request.key != nil { try await node.keep(answer: JSONWriter.bytes(M.kept(result)), to: call.request) }
         return result
+    }
+
+    /// Notes a refused mutation in the journal.
+    /// - Returns: the fault, with its place there.
+    private func journaled(
+        _ fault: RPCFault, _ request: Request, _ method: MethodInfo, _ params: JSONValue
+    ) async -> RPCFault {
+        guard method.kind == .mutation, !request.isDryRun else { return fault }
+        let place = await conversation(of: params)
+        let audit = await node.journal(refused: request, about: place, fault.name, rule: fault.facts["rule"])
+        return audit.map { fault.adding("audit_id", "j\($0)") } ?? fault
+    }
+
+    /// What the caller named, as far as it stands for one conversation.
+    private func conversation(of params: JSONValue) async -> ConversationID? {
+        guard let reference = params[path: "conversation"]?.string ?? params[path: "to"]?.string else { return nil }
+        return try? await node.conversation(reference)
     }
 }

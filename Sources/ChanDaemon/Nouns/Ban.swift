@@ -9,7 +9,7 @@ extension Methods.BanAdd: Answered {
         let id = try await call.conversation(params.conversation)
         let member = try await call.node.member(params.member, of: id)
         let order = BanOrder(member: member, until: params.expiresAt.map(Timestamp.init), reason: params.reason)
-        let change = try await call.perform(.ban(order, privateReason: nil), in: id, expecting: params.expectedVersion)
+        let change = try await call.perform(.ban(order, privateReason: params.reasonPrivate), in: id)
         return Result(change: change, ban: Contract.Ban(try await call.node.banOverview(of: member, in: id)))
     }
 }
@@ -27,7 +27,7 @@ extension Methods.BanLift: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         let member = try await call.node.member(params.member, of: id)
-        let change = try await call.perform(.liftBan(member), in: id, expecting: params.expectedVersion)
+        let change = try await call.perform(.liftBan(member), in: id)
         return Result(change: change, ban: Contract.Ban(try await call.node.banOverview(of: member, in: id)))
     }
 }

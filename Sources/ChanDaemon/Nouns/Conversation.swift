@@ -6,8 +6,8 @@ import ChanService
 extension Methods.ConversationCreate: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let plan = try await plan(params, call.node)
-        let report = try await call.node.createConversation(plan)
-        let id = report.conversation
+        let report = try await call.node.createConversation(plan, for: call.request)
+        guard let id = report.conversation else { throw .named("conflict.answer_lost", [:]) }
         let relays = try await call.node.relays(of: id, includesPast: true, PageRequest(limit: 1_000))
         return Result(
             change: call.change(report), conversation: Contract.Conversation(try await call.node.overview(of: id)),
@@ -32,14 +32,15 @@ extension Methods.ConversationJoin: Answered {
         var profile: ProfileID?
         if let name = params.profile { profile = try await call.node.profile(name) }
         let report = try await call.node.joinConversation(
-            link: params.link, profile: profile, kind: params.kind.map(ConversationKind.init))
+            link: params.link, profile: profile, kind: params.kind.map(ConversationKind.init),
+            for: call.request)
         // The request is on its way already: joining talks to the relays itself.
         var change = Contract.Change(report)
         if params.message != nil {
             change.warnings.append("a request carries no words: those who admit see the name alone")
         }
-        return Result(
-            change: change, conversation: Contract.Conversation(try await call.node.overview(of: report.conversation)))
+        guard let id = report.conversation else { throw .named("conflict.answer_lost", [:]) }
+        return Result(change: change, conversation: Contract.Conversation(try await call.node.overview(of: id)))
     }
 }
 
@@ -62,7 +63,7 @@ extension Methods.ConversationShow: Answered {
 extension Methods.ConversationLeave: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation, kind: params.kind)
-        let change = try await call.perform(.leave(successor: nil), in: id, expecting: params.expectedVersion)
+        let change = try await call.perform(.leave(successor: nil), in: id)
         return Result(change: change, conversation: Contract.Conversation(try await call.node.overview(of: id)))
     }
 }
@@ -70,11 +71,16 @@ extension Methods.ConversationLeave: Answered {
 extension Methods.ConversationDelete: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation, kind: params.kind)
-        let typed = params.confirm.map { name in
-            Confirmation.typed(name: name.hasPrefix("#") ? String(name.dropFirst()) : name)
-        }
-        let command = Command.delete(grace: Int64(params.graceS), confirmation: typed ?? .none)
-        let change = try await call.perform(command, in: id, expecting: params.expectedVersion)
+        let command = Command.delete(grace: Int64(params.graceS), confirmation: confirmation(params, call))
+        let change = try await call.perform(command, in: id)
         return Result(change: change, conversation: Contract.Conversation(try await call.node.overview(of: id)))
+    }
+
+    /// A plan's hash is compared where the plan is made; a plan that is only asked for needs no confirmation.
+    private static func confirmation(_ params: Params, _ call: Call) -> Confirmation {
+        if call.request.isDryRun { return .plan }
+        guard let text = params.confirm else { return .none }
+        guard PlanHash(text: text) == nil else { return .plan }
+        return .typed(name: text.hasPrefix("#") ? String(text.dropFirst()) : text)
     }
 }

@@ -19,7 +19,7 @@ extension Methods.ImportIrc: Answered {
         let after = try await node.overview(of: id)
         var change = Contract.Change.local(changed: report.lastSeq != nil)
         change.version = Int(clamping: after.summary.version)
-        change.seq = report.lastSeq.map { Int(clamping: $0) }
+        change.entry = report.lastSeq.map { Int(clamping: $0) }
         return Result(change: change, report: Contract.ImportReport(report, after, elapsed: elapsed))
     }
 }

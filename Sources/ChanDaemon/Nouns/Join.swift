@@ -17,7 +17,7 @@ extension Methods.JoinApprove: Answered {
         let id = try await call.conversation(params.conversation)
         let member = try await call.node.request(params.request, of: id)
         let command = Command.admit(member: member, role: params.role.map(Role.init))
-        let change = try await call.perform(command, in: id, expecting: params.expectedVersion)
+        let change = try await call.perform(command, in: id)
         return Result(
             change: change, request: Contract.JoinRequest(try await call.node.joinRequest(of: member, in: id)),
             member: Contract.Member(try await call.node.memberOverview(of: member, in: id)))
@@ -29,7 +29,7 @@ extension Methods.JoinDecline: Answered {
         let id = try await call.conversation(params.conversation)
         let member = try await call.node.request(params.request, of: id)
         let command = Command.decline(member: member, reason: params.reason)
-        let change = try await call.perform(command, in: id, expecting: params.expectedVersion)
+        let change = try await call.perform(command, in: id)
         return Result(
             change: change, request: Contract.JoinRequest(try await call.node.joinRequest(of: member, in: id)))
     }

@@ -22,7 +22,7 @@ extension Methods.LinkCreate: Answered {
         terms.expiresAt = params.expiresAt.map(Timestamp.init)
         terms.useLimit = params.useLimit.map(UInt32.init(clamping:))
         let (report, link) = try await call.node.createLink(
-            terms, in: id, expecting: params.expectedVersion.map(UInt64.init(clamping:)))
+            terms, in: id, for: call.request)
         return Result(
             change: call.change(report), link: Contract.Link(try await call.node.linkOverview(of: link, in: id)))
     }
@@ -42,7 +42,7 @@ extension Methods.LinkWithdraw: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         let link = try await call.node.link(params.link, of: id)
-        let change = try await call.perform(.withdrawLink(link), in: id, expecting: params.expectedVersion)
+        let change = try await call.perform(.withdrawLink(link), in: id)
         return Result(change: change, link: Contract.Link(try await call.node.linkOverview(of: link, in: id)))
     }
 }
@@ -51,7 +51,7 @@ extension Methods.LinkRevive: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         let link = try await call.node.link(params.link, of: id)
-        let change = try await call.perform(.reviveLink(link), in: id, expecting: params.expectedVersion)
+        let change = try await call.perform(.reviveLink(link), in: id)
         return Result(change: change, link: Contract.Link(try await call.node.linkOverview(of: link, in: id)))
     }
 }
@@ -62,7 +62,7 @@ extension Methods.LinkRotate: Answered {
         var link: LinkID?
         if let reference = params.link { link = try await call.node.link(reference, of: id) }
         let rotated = try await call.node.rotateLink(
-            link, freshSecret: params.secret, in: id, expecting: params.expectedVersion.map(UInt64.init(clamping:)))
+            link, freshSecret: params.secret, in: id, for: call.request)
         return Result(
             change: call.change(rotated.report),
             link: Contract.Link(try await call.node.linkOverview(of: rotated.new, in: id)),

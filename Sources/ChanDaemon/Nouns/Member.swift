@@ -34,7 +34,7 @@ extension Methods.MemberAdd: Answered {
         terms.expiresAt = params.expiresAt.map(Timestamp.init)
         terms.useLimit = 1
         let (report, link) = try await call.node.createLink(
-            terms, in: id, expecting: params.expectedVersion.map(UInt64.init(clamping:)))
+            terms, in: id, for: call.request)
         return Result(
             change: call.change(report), link: Contract.Link(try await call.node.linkOverview(of: link, in: id)))
     }
@@ -42,8 +42,8 @@ extension Methods.MemberAdd: Answered {
 
 extension Methods.MemberRemove: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let (change, member) = try await call.act(on: params.member, of: params.conversation, params.expectedVersion) {
-            .remove(member: $0, Reasons(params.reason))
+        let (change, member) = try await call.act(on: params.member, of: params.conversation) {
+            .remove(member: $0, Reasons(params.reason, private: params.reasonPrivate))
         }
         return Result(change: change, member: member)
     }
@@ -51,7 +51,7 @@ extension Methods.MemberRemove: Answered {
 
 extension Methods.MemberRole: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let (change, member) = try await call.act(on: params.member, of: params.conversation, params.expectedVersion) {
+        let (change, member) = try await call.act(on: params.member, of: params.conversation) {
             .changeRole(member: $0, role: Role(params.role))
         }
         return Result(change: change, member: member)
@@ -60,7 +60,7 @@ extension Methods.MemberRole: Answered {
 
 extension Methods.MemberMute: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let (change, member) = try await call.act(on: params.member, of: params.conversation, params.expectedVersion) {
+        let (change, member) = try await call.act(on: params.member, of: params.conversation) {
             .mute(RestrictionOrder(member: $0, until: params.expiresAt.map(Timestamp.init), reason: params.reason))
         }
         return Result(change: change, member: member)
@@ -69,7 +69,7 @@ extension Methods.MemberMute: Answered {
 
 extension Methods.MemberUnmute: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let (change, member) = try await call.act(on: params.member, of: params.conversation, params.expectedVersion) {
+        let (change, member) = try await call.act(on: params.member, of: params.conversation) {
             .unmute($0)
         }
         return Result(change: change, member: member)
@@ -78,7 +78,7 @@ extension Methods.MemberUnmute: Answered {
 
 extension Methods.MemberBlock: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let (change, member) = try await call.act(on: params.member, of: params.conversation, params.expectedVersion) {
+        let (change, member) = try await call.act(on: params.member, of: params.conversation) {
             .block(RestrictionOrder(member: $0, until: params.expiresAt.map(Timestamp.init), reason: params.reason))
         }
         return Result(change: change, member: member)
@@ -87,7 +87,7 @@ extension Methods.MemberBlock: Answered {
 
 extension Methods.MemberUnblock: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let (change, member) = try await call.act(on: params.member, of: params.conversation, params.expectedVersion) {
+        let (change, member) = try await call.act(on: params.member, of: params.conversation) {
             .unblock($0)
         }
         return Result(change: change, member: member)
@@ -97,11 +97,11 @@ extension Methods.MemberUnblock: Answered {
 extension Call {
     /// One command about one member, and the member as it stands afterwards.
     fileprivate func act(
-        on reference: String, of conversation: String, _ version: Int?, _ command: (MemberID) -> Command
+        on reference: String, of conversation: String, _ command: (MemberID) -> Command
     ) async throws(ServiceError) -> (Contract.Change, Contract.Member) {
         let id = try await self.conversation(conversation)
         let member = try await node.member(reference, of: id)
-        let change = try await perform(command(member), in: id, expecting: version)
+        let change = try await perform(command(member), in: id)
         return (change, Contract.Member(try await node.memberOverview(of: member, in: id)))
     }
 }

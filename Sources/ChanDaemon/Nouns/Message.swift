@@ -10,7 +10,7 @@ extension Methods.MessagePost: Answered {
         var posting = Posting(text: params.text, asChannel: params.asChannel)
         if let reference = params.replyTo { posting.replyTo = try await call.node.message(reference, of: id) }
         let report = try await call.node.perform(
-            .post(posting), in: id, expecting: params.expectedVersion.map(UInt64.init(clamping:)))
+            .post(posting), in: id, for: call.request)
         return Result(change: call.change(report), message: try await message(report, posting, call.node))
     }
 
@@ -22,7 +22,7 @@ extension Methods.MessagePost: Answered {
             return Contract.Message(try await node.item(message, in: report.conversation))
         }
         return Contract.Message(
-            id: report.message?.description ?? "", seq: Int(clamping: report.seq + 1),
+            id: report.message?.description ?? "", seq: Int(clamping: report.entry + 1),
             at: UTCTime(node.environment.now()),
             kind: .message, text: posting.text, asChannel: posting.asChannel ? true : nil,
             replyTo: posting.replyTo?.description)
@@ -56,7 +56,7 @@ extension Methods.MessageShow: Answered {
 
 extension Methods.MessageEdit: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let (change, message) = try await call.act(on: params.message, of: params.conversation, params.expectedVersion)
+        let (change, message) = try await call.act(on: params.message, of: params.conversation)
         {
             .edit(item: $0, text: params.text)
         }
@@ -70,7 +70,7 @@ extension Methods.MessageDelete: Answered {
         guard !params.onlyMe else {
             throw .invalid("/only_me", "a node shows what its log has", expected: "leave it out to delete for all")
         }
-        let (change, message) = try await call.act(on: params.message, of: params.conversation, params.expectedVersion)
+        let (change, message) = try await call.act(on: params.message, of: params.conversation)
         {
             .deleteOwn(item: $0)
         }
@@ -80,9 +80,9 @@ extension Methods.MessageDelete: Answered {
 
 extension Methods.MessageModerate: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let (change, message) = try await call.act(on: params.message, of: params.conversation, params.expectedVersion)
+        let (change, message) = try await call.act(on: params.message, of: params.conversation)
         {
-            .moderate(item: $0, Reasons(params.reason))
+            .moderate(item: $0, Reasons(params.reason, private: params.reasonPrivate))
         }
         return Result(change: change, message: message)
     }
@@ -90,7 +90,7 @@ extension Methods.MessageModerate: Answered {
 
 extension Methods.MessageReact: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let (change, message) = try await call.act(on: params.message, of: params.conversation, params.expectedVersion)
+        let (change, message) = try await call.act(on: params.message, of: params.conversation)
         {
             .react(item: $0, emoji: params.emoji, added: !params.remove)
         }
@@ -100,7 +100,7 @@ extension Methods.MessageReact: Answered {
 
 extension Methods.MessagePin: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let (change, message) = try await call.act(on: params.message, of: params.conversation, params.expectedVersion)
+        let (change, message) = try await call.act(on: params.message, of: params.conversation)
         {
             .pin(item: $0)
         }
@@ -110,7 +110,7 @@ extension Methods.MessagePin: Answered {
 
 extension Methods.MessageUnpin: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let (change, message) = try await call.act(on: params.message, of: params.conversation, params.expectedVersion)
+        let (change, message) = try await call.act(on: params.message, of: params.conversation)
         {
             .unpin(item: $0)
         }
@@ -134,11 +134,11 @@ extension Methods.MessageSearch: Answered {
 extension Call {
     /// One command about one message, and the message as it stands afterwards.
     fileprivate func act(
-        on reference: String, of conversation: String, _ version: Int?, _ command: (MessageID) -> Command
+        on reference: String, of conversation: String, _ command: (MessageID) -> Command
     ) async throws(ServiceError) -> (Contract.Change, Contract.Message) {
         let id = try await self.conversation(conversation)
         let message = try await node.message(reference, of: id)
-        let change = try await perform(command(message), in: id, expecting: version)
+        let change = try await perform(command(message), in: id)
         return (change, Contract.Message(try await node.item(message, in: id)))
     }
 }

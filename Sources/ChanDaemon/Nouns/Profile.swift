@@ -4,9 +4,10 @@ import ChanService
 
 extension Methods.ProfileCreate: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let made = try await call.node.createProfile(name: params.name)
+        let report = try await call.node.createProfile(name: params.name, for: call.request)
+        guard let profile = report.profile else { throw .named("conflict.answer_lost", [:]) }
         return Result(
-            change: .local(changed: true), profile: Contract.Profile(try await call.node.profileOverview(of: made.id)))
+            change: call.change(report), profile: Contract.Profile(try await call.node.profileOverview(of: profile)))
     }
 }
 

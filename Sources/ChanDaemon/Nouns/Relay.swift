@@ -7,7 +7,7 @@ extension Methods.RelayAdd: Answered {
         let id = try await call.conversation(params.conversation)
         let address = try call.node.relayAddress(params.address)
         let report = try await call.node.addRelay(
-            address, in: id, expecting: params.expectedVersion.map(UInt64.init(clamping:)))
+            address, in: id, for: call.request)
         return Result(
             change: call.change(report),
             relay: Contract.Relay(try await call.node.relayOverview(of: address.relay, in: id)))
@@ -38,7 +38,7 @@ extension Methods.RelayRemove: Answered {
         let id = try await call.conversation(params.conversation)
         let relay = try await call.node.relay(params.relay, of: id)
         let command = Command.removeRelay(relay: relay, reason: params.reason, acknowledged: params.allowOffline)
-        let change = try await call.perform(command, in: id, expecting: params.expectedVersion)
+        let change = try await call.perform(command, in: id)
         return Result(change: change, relay: Contract.Relay(try await call.node.relayOverview(of: relay, in: id)))
     }
 }

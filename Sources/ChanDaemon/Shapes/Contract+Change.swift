@@ -5,12 +5,12 @@ import ChanService
 extension Contract.Change {
     init(_ report: ChangeReport) {
         let changes = report.outcome != .unchanged
-        var effects: [String] = []
-        for effect in report.effects.compactMap(\.sentence) where !effects.contains(effect) { effects.append(effect) }
         self.init(
-            outcome: Contract.Outcome(report.outcome), changed: changes, version: Int(clamping: report.version),
-            seq: report.outcome == .applied ? Int(clamping: report.seq) : nil, effects: effects,
-            warnings: report.warnings.map(\.sentence))
+            outcome: Contract.Outcome(report.outcome), changed: changes,
+            version: report.conversation == nil ? nil : Int(clamping: report.version),
+            entry: report.conversation != nil && report.outcome == .applied ? Int(clamping: report.entry) : nil,
+            seq: Int(clamping: report.change), auditId: report.audit.map { "j\($0)" },
+            effects: report.effects.sentences, warnings: report.warnings.map(\.sentence))
     }
 
     /// A change of the node itself, which no log holds.
@@ -20,11 +20,21 @@ extension Contract.Change {
 }
 
 extension Contract.Outcome {
-    fileprivate init(_ outcome: ChangeReport.Outcome) {
+    init(_ outcome: ChangeReport.Outcome) {
         switch outcome {
         case .applied: self = .applied
         case .unchanged: self = .unchanged
         case .submitted: self = .submitted
+        }
+    }
+}
+
+extension [Effect] {
+    /// Each once.
+    var sentences: [String] {
+        reduce(into: []) { sentences, effect in
+            guard let sentence = effect.sentence, !sentences.contains(sentence) else { return }
+            sentences.append(sentence)
         }
     }
 }
@@ -49,7 +59,7 @@ extension Effect {
 }
 
 extension Warning {
-    fileprivate var sentence: String {
+    var sentence: String {
         switch self {
         case .noRelay: "it has no relay: nobody elsewhere can read it, and recovery will need a backup"
         case .offline: "its last active relay is gone: it is offline"

@@ -35,11 +35,22 @@ package struct MethodTable: Sendable {
     package mutating func register<M: Method>(
         _ method: M.Type, _ body: @escaping @Sendable (M.Params, CallContext) async throws(RPCFault) -> M.Result
     ) {
+        register(method) { params, _, context async throws(RPCFault) -> JSONValue in
+            try await body(params, context).json
+        }
+    }
+
+    /// As above, for whoever answers some calls otherwise than the method does (a dry run, a repeated request).
+    /// - Parameter body: also gets the parameters as they came.
+    package mutating func register<M: Method>(
+        _ method: M.Type,
+        _ body: @escaping @Sendable (M.Params, JSONValue, CallContext) async throws(RPCFault) -> JSONValue
+    ) {
         entries[M.info.name] = Entry(info: M.info) { json, context in
             do throws(RPCFault) {
                 let params = try Self.decode(M.Params.self, json)
                 let fields = try Self.fields(of: M.self, json)
-                return .success(fields.applied(to: try await body(params, context).json))
+                return .success(fields.applied(to: try await body(params, json, context)))
             } catch {
                 return .failure(error)
             }

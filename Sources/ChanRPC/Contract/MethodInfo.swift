@@ -28,6 +28,8 @@ package struct MethodInfo: Hashable, Sendable {
     package let permission: String
     package let idempotent: Bool
     package let summary: String
+    /// The parameters that say whom and what it is about and what was chosen, never texts: what a journal may keep.
+    package internal(set) var told: [String] = []
 
     /// The noun of its name: what tokens restrict methods by.
     package var category: String { String(name.prefix { $0 != "." }) }

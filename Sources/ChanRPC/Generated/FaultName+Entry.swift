@@ -527,6 +527,18 @@ extension FaultName {
                 message: "that is in the log already",
                 hint: "nothing to do"
             )
+        case .conflictPlanChanged:
+            FaultEntry(
+                code: 1506, http: 409, exit: 6, retryable: true,
+                message: "the plan is {actual} now, not {expected}: something changed since it was shown",
+                hint: "look at the plan again: --dry-run"
+            )
+        case .conflictAnswerLost:
+            FaultEntry(
+                code: 1507, http: 409, exit: 6, retryable: false,
+                message: "{action} was carried out as {actual}, and its answer was lost since",
+                hint: "look at what it changed; do not repeat it"
+            )
         case .notFoundConversation:
             FaultEntry(
                 code: 1600, http: 404, exit: 5, retryable: false,

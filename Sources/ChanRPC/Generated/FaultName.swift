@@ -102,6 +102,8 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case conflictRelayExists = "conflict.relay_exists"
     case conflictStale = "conflict.stale"
     case conflictDuplicate = "conflict.duplicate"
+    case conflictPlanChanged = "conflict.plan_changed"
+    case conflictAnswerLost = "conflict.answer_lost"
 
     // There is no such thing.
     case notFoundConversation = "not_found.conversation"

@@ -5,44 +5,71 @@ import ChanStore
 
 /// What became of a change.
 package struct ChangeReport: Sendable {
-    package let conversation: ConversationID
+    /// `nil` where it concerns the node alone.
+    package let conversation: ConversationID?
     /// The log's size right after the last administrative change.
     package let version: UInt64
     /// The number of the last entry.
-    package let seq: UInt64
+    package let entry: UInt64
     package let outcome: Outcome
-    package let effects: [Effect]
-    package let warnings: [Warning]
+    package internal(set) var effects: [Effect] = []
+    package internal(set) var warnings: [Warning] = []
     /// The statement that carries it, where it is a message or acts on one.
-    package let message: MessageID?
+    package internal(set) var message: MessageID?
+    /// What it made.
+    package internal(set) var link: LinkID?
+    package internal(set) var profile: ProfileID?
+    /// The node's change number right after it: where a follower of events goes on.
+    package internal(set) var change: Int64 = 0
+    /// Its number in the journal.
+    package internal(set) var audit: EntryNumber?
 
     /// The raw value is the stable name.
     package enum Outcome: String, Sendable {
         case applied, unchanged, submitted
     }
+
+    init(conversation: ConversationID?, version: UInt64, entry: UInt64, outcome: Outcome) {
+        self.conversation = conversation
+        self.version = version
+        self.entry = entry
+        self.outcome = outcome
+    }
 }
 
 extension ChangeReport {
+    /// A change of the node itself.
+    static let local = ChangeReport(conversation: nil, version: 0, entry: 0, outcome: .applied)
+
     /// What a writer that has finished came to.
     init(_ writer: ConversationWriter, _ decision: Decision, _ size: UInt64) throws(StoreError) {
         self.init(
             conversation: writer.id, version: try Self.version(of: writer.id, in: writer.transaction),
-            seq: size - 1, outcome: .applied, effects: decision.effects, warnings: decision.warnings,
-            message: decision.message ?? writer.lastMessage)
+            entry: size - 1, outcome: .applied)
+        take(decision)
+        message = message ?? writer.lastMessage
+        link = writer.lastLink
     }
 
     init(_ submitted: Submitted, to row: StoredConversation, in view: StoreView) throws(StoreError) {
-        let decision = submitted.decision
         self.init(
-            conversation: row.id, version: try Self.version(of: row.id, in: view), seq: max(row.logSize, 1) - 1,
-            outcome: decision.changesNothing ? .unchanged : .submitted, effects: decision.effects,
-            warnings: decision.warnings, message: decision.message ?? submitted.message)
+            conversation: row.id, version: try Self.version(of: row.id, in: view), entry: max(row.logSize, 1) - 1,
+            outcome: submitted.decision.changesNothing ? .unchanged : .submitted)
+        take(submitted.decision)
+        message = message ?? submitted.message
     }
 
     init(unchanged row: StoredConversation, _ decision: Decision, in view: StoreView) throws(StoreError) {
         self.init(
-            conversation: row.id, version: try Self.version(of: row.id, in: view), seq: max(row.logSize, 1) - 1,
-            outcome: .unchanged, effects: decision.effects, warnings: decision.warnings, message: decision.message)
+            conversation: row.id, version: try Self.version(of: row.id, in: view), entry: max(row.logSize, 1) - 1,
+            outcome: .unchanged)
+        take(decision)
+    }
+
+    private mutating func take(_ decision: Decision) {
+        effects = decision.effects
+        warnings = decision.warnings
+        message = decision.message
     }
 
     private static func version(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> UInt64 {

@@ -28,9 +28,11 @@ package struct ConversationPlan: Sendable {
 
 extension Node {
     /// Creates a conversation whose origin is this node, with its primary link.
-    package func createConversation(_ plan: ConversationPlan) async throws(ServiceError) -> ChangeReport {
+    package func createConversation(
+        _ plan: ConversationPlan, for request: Request
+    ) async throws(ServiceError) -> ChangeReport {
         let names = await relayNames(plan.relays)
-        let report = try await write { transaction -> ChangeReport in
+        let report = try await carryOut(request) { transaction, differences -> ChangeReport in
             let profile = try self.profile(plan.owner, in: transaction)
             guard try ConversationStateTable.named(plan.profile.name, in: transaction).isEmpty else {
                 throw ServiceError.named("conflict.name_taken", ["actual": plan.profile.name])
@@ -38,7 +40,7 @@ extension Node {
             let seed = try ProfileSeed.stored(profile.id, vault: self.vault, in: transaction)
             let founding = try Founding(
                 kind: plan.kind, visibility: plan.visibility, by: profile.id, seed, at: self.environment.now())
-            let writer = try founding.store(in: transaction, of: self)
+            let writer = try founding.store(in: transaction, of: self, noting: differences)
             let capability = SigningKey.generate()
             let decision = try writer.found(
                 founding, plan.command(founding, ownerName: profile.name, capability: capability, relayNames: names))
@@ -47,7 +49,7 @@ extension Node {
             let size = try writer.finish()
             return try ChangeReport(writer, decision, size)
         }
-        doorbell.ring(report.conversation)
+        if let made = report.conversation { doorbell.ring(made) }
         return report
     }
 }

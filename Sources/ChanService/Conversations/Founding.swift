@@ -73,7 +73,9 @@ struct Founding {
 
 extension Founding {
     /// Stores the conversation's own row and its first entry, and hands back the writer that goes on from there.
-    func store(in transaction: StoreTransaction, of node: Node) throws -> ConversationWriter {
+    func store(
+        in transaction: StoreTransaction, of node: Node, noting differences: DifferenceLog? = nil
+    ) throws -> ConversationWriter {
         let id = conversation
         var row = StoredConversation(id: id, profile: profile, createdAt: node.environment.now())
         row.origin = OriginKeys(
@@ -87,7 +89,7 @@ extension Founding {
         try ConversationStateTable.put(
             .draft(id, kind, genesis.visibility == .open ? .open : .closed), in: transaction)
         try DeviceProofTable.put(device.certificate, of: id, in: transaction)
-        let writer = try ConversationWriter(id, of: node, in: transaction)
+        let writer = try ConversationWriter(id, of: node, in: transaction, noting: differences)
         try keepSecrets(with: writer)
         return writer
     }

@@ -12,21 +12,28 @@ extension Node {
     /// - Parameter kind: refuse a link to the other kind.
     /// - Throws: `link.*`, `invalid.kind`, `state.already_member`, `relay.unreachable` when no relay of the link answers.
     package func joinConversation(
-        link text: String, profile: ProfileID?, kind: ConversationKind?
+        link text: String, profile: ProfileID?, kind: ConversationKind?, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
         let link = try verified(text)
         try check(kind, of: link)
         let isNew = try await read { view in try ConversationTable.find(link.conversation, in: view) == nil }
-        try await write { transaction in
+        let entered = try await carryOut(request.about(link.conversation)) { transaction, _ in
             try self.enter(link, text: text, profile: self.profile(profile, in: transaction), in: transaction)
+            return try ChangeReport(joined: link.conversation, in: transaction)
         }
         let outcome = await syncFromRelays(link.conversation, patience: .seconds(2))
         if outcome.reached == 0, isNew {
             // Nothing came of it: a link whose relays are all away leaves nothing behind.
-            try await write { transaction in try ConversationTable.remove(link.conversation, in: transaction) }
+            try await write { transaction in
+                try ConversationTable.remove(link.conversation, in: transaction)
+                try KeptAnswer.forget(request, in: transaction)
+            }
             throw outcome.failure ?? .named("link.no_relay", [:])
         }
-        return try await read { view in try ChangeReport(joined: link.conversation, in: view) }
+        var report = try await read { view in try ChangeReport(joined: link.conversation, in: view) }
+        report.audit = entered.audit
+        report.change = entered.change
+        return report
     }
 
     private func verified(_ text: String) throws(ServiceError) -> ConversationLink {
@@ -119,7 +126,6 @@ extension ChangeReport {
         let row = try member.flatMap { (id) throws(StoreError) in try MemberTable.find(id, of: conversation, in: view) }
         self.init(
             conversation: conversation, version: try ConversationStateTable.find(conversation, in: view)?.version ?? 0,
-            seq: max(size, 1) - 1, outcome: row?.isActive == true ? .applied : .submitted, effects: [], warnings: [],
-            message: nil)
+            entry: max(size, 1) - 1, outcome: row?.isActive == true ? .applied : .submitted)
     }
 }

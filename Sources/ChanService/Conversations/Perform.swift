@@ -6,11 +6,10 @@ import ChanStore
 extension Node {
     /// Decides one command of our own member and publishes it: here where this node orders the log, else as a submission
     /// to the origin.
-    /// - Parameter version: refuse unless the conversation is at this version.
     package func perform(
-        _ command: Command, in conversation: ConversationID, expecting version: UInt64? = nil
+        _ command: Command, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
-        try await change(conversation, expecting: version) { writer in
+        try await change(conversation, for: request) { writer in
             try writer.perform(command)
         } elsewhere: { submission in
             try submission.submit(command)
@@ -19,20 +18,21 @@ extension Node {
 
     /// One write transaction over one conversation, whichever way its changes go.
     func change(
-        _ conversation: ConversationID, expecting version: UInt64?,
+        _ conversation: ConversationID, for request: Request,
         here: @escaping @Sendable (ConversationWriter) throws -> Decision,
         elsewhere: @escaping @Sendable (SubmissionWriter) throws -> Submitted
     ) async throws(ServiceError) -> ChangeReport {
-        let report = try await write { transaction -> ChangeReport in
+        let request = request.about(conversation)
+        let report = try await carryOut(request) { transaction, differences -> ChangeReport in
             guard let row = try ConversationTable.find(conversation, in: transaction) else {
                 throw ServiceError.notFound("conversation", conversation.description)
             }
-            try Self.check(version, of: conversation, in: transaction)
+            try Self.check(request.expectedVersion, of: conversation, in: transaction)
             guard row.origin != nil else {
                 let submitted = try elsewhere(SubmissionWriter(conversation, of: self, in: transaction))
                 return try ChangeReport(submitted, to: row, in: transaction)
             }
-            let writer = try ConversationWriter(conversation, of: self, in: transaction)
+            let writer = try ConversationWriter(conversation, of: self, in: transaction, noting: differences)
             let decision = try here(writer)
             guard !decision.changesNothing else { return try ChangeReport(unchanged: row, decision, in: transaction) }
             let size = try writer.finish()

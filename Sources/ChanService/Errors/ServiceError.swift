@@ -17,6 +17,8 @@ package enum ServiceError: Error {
     case vault(VaultError)
     case link(LinkError)
     case relay(RelayError)
+    /// Nothing is wrong: a dry run, undone as anything that throws.
+    case planned(Plan)
 
     package static func notFound(_ kind: String, _ reference: String) -> ServiceError {
         .named("not_found.\(kind)", ["actual": reference])

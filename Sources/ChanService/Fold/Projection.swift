@@ -7,6 +7,8 @@ struct Projection {
     let conversation: ConversationID
     let openScopes: Set<ScopeKind>
     let transaction: StoreTransaction
+    /// Hears what acts change, where somebody asked for them here.
+    var differences: DifferenceLog?
 
     /// The rows a request names and the ones those name, to the fixed point (`FactsRequest.further`).
     func facts(for request: FactsRequest) throws(StoreError) -> Facts {
@@ -22,6 +24,7 @@ struct Projection {
         let outcome = ChanCore.fold(act, by: author, as: placed, given: facts)
         switch outcome {
         case .applied(let changes), .unverifiable(_, let changes):
+            differences?.note(act, changes, after: facts)
             try ChangeWriter.apply(changes, of: conversation, in: transaction)
         case .refused, .needsUpgrade: break
         }

@@ -31,18 +31,18 @@ extension Node {
     /// Makes a link. The capability it proves itself with is kept here, sealed, and never stands in the log.
     /// - Throws: `state.not_origin` elsewhere: only the origin's node can answer who comes by it.
     package func createLink(
-        _ request: LinkTermsRequest, in conversation: ConversationID, expecting version: UInt64? = nil
+        _ terms: LinkTermsRequest, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> (ChangeReport, LinkID) {
         let capability = SigningKey.generate()
-        let offer = request.offer(capability)
-        let report = try await change(conversation, expecting: version) { writer in
+        let offer = terms.offer(capability)
+        let report = try await change(conversation, for: request) { writer in
             let decision = try writer.perform(.createLink(offer))
             try writer.keepCapability(capability)
             return decision
         } elsewhere: { _ in
             throw ServiceError.named("state.not_origin", [:])
         }
-        return (report, offer.id)
+        return (report, report.link ?? offer.id)
     }
 
     /// Replaces a link: the old one stops working, the new one offers the same.
@@ -50,12 +50,12 @@ extension Node {
     ///   - link: `nil` for the primary one.
     ///   - freshSecret: in an open conversation, what follows is sealed under a secret that only new links carry.
     package func rotateLink(
-        _ link: LinkID?, freshSecret: Bool, in conversation: ConversationID, expecting version: UInt64? = nil
+        _ link: LinkID?, freshSecret: Bool, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> (report: ChangeReport, new: LinkID, old: LinkID) {
         let capability = SigningKey.generate()
         let new = LinkID(capability: capability.verifyKey)
         let old = try await read { view in try Self.link(link, of: conversation, in: view) }
-        let report = try await change(conversation, expecting: version) { writer in
+        let report = try await change(conversation, for: request) { writer in
             var offer = LinkOffer(id: new, name: old.name, role: old.role, admission: old.admission)
             offer.expiresAt = old.expiresAt
             offer.useLimit = old.useLimit
@@ -66,7 +66,7 @@ extension Node {
         } elsewhere: { _ in
             throw ServiceError.named("state.not_origin", [:])
         }
-        return (report, new, old.id)
+        return (report, report.link ?? new, old.id)
     }
 
     /// The named link, or the primary one.

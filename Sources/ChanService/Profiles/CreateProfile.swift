@@ -1,14 +1,15 @@
+import ChanCore
 import ChanEnvelope
 import ChanID
 import ChanSodium
-package import ChanStore
+import ChanStore
 
 extension Node {
     /// Makes a local identity. Its seed never leaves the node; keys of every conversation derive from it.
     /// - Throws: `invalid.name`, `conflict.name_taken`.
-    package func createProfile(name: String) async throws(ServiceError) -> StoredProfile {
+    package func createProfile(name: String, for request: Request) async throws(ServiceError) -> ChangeReport {
         guard ProfileName.isValid(name) else { throw .named("invalid.name", ["actual": name]) }
-        return try await write { transaction in
+        return try await carryOut(request) { transaction, differences in
             guard try ProfileTable.named(name, in: transaction) == nil else {
                 throw ServiceError.named("conflict.name_taken", ["actual": name])
             }
@@ -18,7 +19,10 @@ extension Node {
                 id: id, name: name, sealedSeed: self.vault.seal(seed.key.secret, at: .profile(id)),
                 createdAt: self.environment.now())
             try ProfileTable.put(profile, in: transaction)
-            return profile
+            differences.note(FieldChange(.profile(id), name: name, field: "name", old: nil, new: .text(name)))
+            var report = ChangeReport.local
+            report.profile = id
+            return report
         }
     }
 

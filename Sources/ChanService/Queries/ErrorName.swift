@@ -25,6 +25,8 @@ extension ServiceError {
         case .vault(let error): ErrorName(error)
         case .link(let error): ErrorName(error)
         case .relay(let error): ErrorName(error)
+        // Answered before anybody asks for a name.
+        case .planned(let plan): ErrorName("rpc.internal", ["detail": "the plan \(plan.hash) was not answered"])
         }
     }
 }

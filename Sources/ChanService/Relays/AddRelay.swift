@@ -6,13 +6,13 @@ import ChanStore
 extension Node {
     /// Names a relay and asks it to carry the conversation, at once where it can be reached.
     package func addRelay(
-        _ address: RelayAddress, in conversation: ConversationID, expecting version: UInt64? = nil
+        _ address: RelayAddress, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
         let name = await relayNames([address])[address.relay]
         let offer = RelayOffer(
             relay: address.relay, name: name ?? String(address.relay.description.prefix(8)),
             address: address.description)
-        return try await perform(.addRelay(offer), in: conversation, expecting: version)
+        return try await perform(.addRelay(offer), in: conversation, for: request)
     }
 
     /// What relays call themselves, as far as they answer quickly; a name is a courtesy, never waited for long.

@@ -37,7 +37,7 @@ extension ServiceError {
         case .named(let name, let facts): facts["detail"] ?? name
         case .denied(let denial): denial.name.rawValue
         case .submission(let name): name
-        case .store, .vault, .link: "this node could not go on"
+        case .store, .vault, .link, .planned: "this node could not go on"
         }
     }
 

@@ -34,7 +34,7 @@ struct SubmissionDesk {
             case .store(let error) where error.code == .conflict || error.code == .notFound:
                 return try await refuse(
                     hash, name: SubmissionFault.unreadable.name, detail: "contradicts what is stored")
-            case .store, .vault, .link, .relay: throw error
+            case .store, .vault, .link, .relay, .planned: throw error
             // Ours to mend, and the submission is to be answered then.
             case .named("guard.clock", _), .named("state.restored", _): throw error
             case .named:

@@ -29,12 +29,17 @@ final class ConversationWriter {
     var receipts: [Digest: Receipt] = [:]
     /// The newest statement of ours that stands in a timeline.
     private(set) var lastMessage: MessageID?
+    /// The newest link made.
+    private(set) var lastLink: LinkID?
     private var log: LogAppender
     private let deviceKey: SigningKey
     private let database: NodeDatabase
     private let seen: Seen?
 
-    init(_ id: ConversationID, of node: Node, in transaction: StoreTransaction) throws {
+    /// - Parameter differences: hears what the acts change.
+    init(
+        _ id: ConversationID, of node: Node, in transaction: StoreTransaction, noting differences: DifferenceLog? = nil
+    ) throws {
         guard let conversation = try ConversationTable.find(id, in: transaction) else {
             throw ServiceError.notFound("conversation", id.description)
         }
@@ -57,7 +62,9 @@ final class ConversationWriter {
         now = try OriginClock.next(after: log.range.size, of: id, environment: node.environment, in: transaction)
         me = Author(member: member, device: device.id)
         // The origin holds every scope's secret, so nothing is hidden from its rules.
-        projection = Projection(conversation: id, openScopes: Set(ScopeKind.allCases), transaction: transaction)
+        var projection = Projection(conversation: id, openScopes: Set(ScopeKind.allCases), transaction: transaction)
+        projection.differences = differences
+        self.projection = projection
     }
 
     var id: ConversationID { conversation.id }
@@ -86,6 +93,8 @@ final class ConversationWriter {
         let plaintext = try BodyCodec.encode(scoped.act, proofs: proofs)
         let placed = try append(plaintext, in: scoped.scope, kind: scoped.act.kind)
         if scoped.act.kind == .posted { lastMessage = placed.message }
+        if case .linkCreated(let offer) = scoped.act { lastLink = offer.id }
+        if case .linkRotated(let rotation) = scoped.act { lastLink = rotation.new.id }
         if case .joinDeclined(let member, let reason) = scoped.act { declined[member] = reason ?? "" }
         try fold(scoped.act, by: me, in: scoped.scope, as: placed)
         return placed

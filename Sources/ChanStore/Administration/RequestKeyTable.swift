@@ -2,19 +2,24 @@ package import ChanID
 
 /// What a request with a key was answered, so that the same one sent again is not carried out twice.
 package struct AnsweredRequest: Hashable, Sendable {
-    /// SHA-256 of method and parameters: the same key with another request is refused.
+    /// SHA-256 of method, parameters and terms: the same key with another request is refused.
     package let request: Digest
+    /// What it came to, a JSON object; `nil` in rows of older versions.
+    package let report: [UInt8]?
+    /// The whole answer; empty until it was made.
     package let reply: [UInt8]
     package let createdAt: Timestamp
 
-    package init(request: Digest, reply: [UInt8], createdAt: Timestamp) {
+    package init(request: Digest, report: [UInt8]?, reply: [UInt8] = [], createdAt: Timestamp) {
         self.request = request
+        self.report = report
         self.reply = reply
         self.createdAt = createdAt
     }
 
     init(_ row: inout ColumnReader) throws(StoreError) {
-        self.init(request: try row.next(), reply: try row.next(), createdAt: try row.next())
+        self.init(
+            request: try row.next(), report: try row.next(), reply: try row.next(), createdAt: try row.next())
     }
 }
 
@@ -26,7 +31,7 @@ package enum RequestKeyTable {
         _ key: String, of caller: String, in view: StoreView
     ) throws(StoreError) -> AnsweredRequest? {
         try view.first(
-            "SELECT request, reply, created_at FROM request_key WHERE caller = ? AND key = ?", caller, key,
+            "SELECT request, report, reply, created_at FROM request_key WHERE caller = ? AND key = ?", caller, key,
             as: AnsweredRequest.init)
     }
 
@@ -35,8 +40,21 @@ package enum RequestKeyTable {
         _ answer: AnsweredRequest, for key: String, of caller: String, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
-            "INSERT INTO request_key (caller, key, request, reply, created_at) VALUES (?, ?, ?, ?, ?)",
-            caller, key, answer.request, answer.reply, answer.createdAt)
+            "INSERT INTO request_key (caller, key, request, report, reply, created_at) VALUES (?, ?, ?, ?, ?, ?)",
+            caller, key, answer.request, answer.report, answer.reply, answer.createdAt)
+    }
+
+    /// Notes the whole answer of a request that was added.
+    package static func complete(
+        _ key: String, of caller: String, reply: [UInt8], in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run("UPDATE request_key SET reply = ? WHERE caller = ? AND key = ?", reply, caller, key)
+    }
+
+    package static func remove(
+        _ key: String, of caller: String, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run("DELETE FROM request_key WHERE caller = ? AND key = ?", caller, key)
     }
 
     /// Forgets answers that were kept long enough.

@@ -85,6 +85,7 @@ enum SwiftGenerator {
                 "name: \(SourceText.quoted(method.name))", "kind: .\(method.kind.rawValue)",
                 "severity: .\(method.severity.rawValue)", "permission: \(SourceText.quoted(method.permission))",
                 "idempotent: \(method.idempotent)", "summary: \(SourceText.quoted(method.summary))",
+                "told: [\(method.told.map(SourceText.quoted).joined(separator: ", "))]",
             ], ")")
     }
 

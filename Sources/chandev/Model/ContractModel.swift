@@ -93,6 +93,11 @@ struct MethodModel {
     var verb: String { String(name.drop { $0 != "." }.dropFirst()) }
     /// `MemberRole`.
     var swiftName: String { Naming.type(name) }
+
+    /// Its own parameters that refer or choose. Free texts are told by nobody, names alone.
+    var told: [String] {
+        params.filter { $0.group == nil && ($0.type.isTold || ["name", "request", "address"].contains($0.name)) }.map(\.name)
+    }
 }
 
 struct ParameterModel {

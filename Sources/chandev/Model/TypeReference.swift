@@ -60,6 +60,16 @@ indirect enum TypeReference: Equatable {
         }
     }
 
+    /// Whether a value says whom it is about or what was chosen, rather than holding a text; a whole link is a secret.
+    var isTold: Bool {
+        switch self {
+        case .integer, .boolean, .timestamp, .duration, .named: true
+        case .reference(let kind): kind != "link"
+        case .array(let element): element.isTold
+        case .string, .base64, .path: false
+        }
+    }
+
     /// The name of types.json it mentions, if any.
     var namedType: String? {
         switch self {

@@ -12,7 +12,8 @@ extension Methods {
             severity: .read,
             permission: "read_audit",
             idempotent: true,
-            summary: "Show administrative acts"
+            summary: "Show administrative acts",
+            told: ["conversation", "actor", "since_at", "until_at"]
         )
         /// Paths into an item that `fields` may name.
         package static let itemPaths = [

@@ -15,7 +15,8 @@ extension Methods {
             severity: .read,
             permission: "read",
             idempotent: true,
-            summary: "Verify a conversation's log"
+            summary: "Verify a conversation's log",
+            told: ["conversation", "offline"]
         )
 
         package struct Params: JSONCodable {

@@ -12,7 +12,8 @@ extension Methods {
             severity: .read,
             permission: "ban",
             idempotent: true,
-            summary: "List bans"
+            summary: "List bans",
+            told: ["conversation", "all"]
         )
         /// Paths into an item that `fields` may name.
         package static let itemPaths = [

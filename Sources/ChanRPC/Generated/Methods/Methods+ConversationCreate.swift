@@ -13,7 +13,8 @@ extension Methods {
             severity: .moderate,
             permission: "local",
             idempotent: false,
-            summary: "Create a channel or group"
+            summary: "Create a channel or group",
+            told: ["name", "kind", "visibility", "admission"]
         )
 
         package struct Params: JSONCodable {
@@ -37,6 +38,10 @@ extension Methods {
             package var requestKey: String?
             /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
 
             package init(
                 name: String,
@@ -48,7 +53,9 @@ extension Methods {
                 relays: [String] = [],
                 profile: String? = nil,
                 requestKey: String? = nil,
-                reason: String? = nil
+                reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false
             ) {
                 self.name = name
                 self.kind = kind
@@ -60,6 +67,8 @@ extension Methods {
                 self.profile = profile
                 self.requestKey = requestKey
                 self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
             }
 
             package init(json: JSONValue) throws(ParameterError) {
@@ -73,7 +82,9 @@ extension Methods {
                     "relays",
                     "profile",
                     "request_key",
-                    "reason"
+                    "reason",
+                    "reason_private",
+                    "dry_run"
                 ])
                 name = try reader.required("name", .text(maxBytes: 64))
                 kind = try reader.required("kind")
@@ -85,6 +96,8 @@ extension Methods {
                 profile = try reader.optional("profile", .text(maxBytes: 64))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
             }
 
             package var json: JSONValue {
@@ -99,6 +112,8 @@ extension Methods {
                 writer.add("profile", profile)
                 writer.add("request_key", requestKey)
                 writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
                 return writer.json
             }
         }

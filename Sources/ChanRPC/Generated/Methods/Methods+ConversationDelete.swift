@@ -13,7 +13,8 @@ extension Methods {
             severity: .severe,
             permission: "delete",
             idempotent: false,
-            summary: "Delete for everyone"
+            summary: "Delete for everyone",
+            told: ["conversation", "kind", "grace_s"]
         )
 
         package struct Params: JSONCodable {
@@ -21,32 +22,40 @@ extension Methods {
             package var conversation: String
             /// Refuse unless it is of this kind.
             package var kind: Contract.ConversationKind?
-            /// The name of the conversation, to confirm.
-            package var confirm: String?
             /// How long it can be restored.
             package var graceS: Int
             /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
             /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
+            /// The conversation's name, or the hash of the plan a dry run showed.
+            package var confirm: String?
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
 
             package init(
                 conversation: String,
                 kind: Contract.ConversationKind? = nil,
-                confirm: String? = nil,
                 graceS: Int = 604800,
                 requestKey: String? = nil,
                 reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false,
+                confirm: String? = nil,
                 expectedVersion: Int? = nil
             ) {
                 self.conversation = conversation
                 self.kind = kind
-                self.confirm = confirm
                 self.graceS = graceS
                 self.requestKey = requestKey
                 self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
+                self.confirm = confirm
                 self.expectedVersion = expectedVersion
             }
 
@@ -54,18 +63,22 @@ extension Methods {
                 let reader = try ObjectReader(json, known: [
                     "conversation",
                     "kind",
-                    "confirm",
                     "grace_s",
                     "request_key",
                     "reason",
+                    "reason_private",
+                    "dry_run",
+                    "confirm",
                     "expected_version"
                 ])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 kind = try reader.optional("kind")
-                confirm = try reader.optional("confirm", .text(maxBytes: 64))
                 graceS = try reader.optional("grace_s", .integer(min: 0, max: 31536000)) ?? 604800
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
+                confirm = try reader.optional("confirm", .text(maxBytes: 200))
                 expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
             }
 
@@ -73,10 +86,12 @@ extension Methods {
                 var writer = ObjectWriter()
                 writer.add("conversation", conversation)
                 writer.add("kind", kind)
-                writer.add("confirm", confirm)
                 writer.add("grace_s", graceS)
                 writer.add("request_key", requestKey)
                 writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
+                writer.add("confirm", confirm)
                 writer.add("expected_version", expectedVersion)
                 return writer.json
             }

@@ -13,7 +13,8 @@ extension Methods {
             severity: .low,
             permission: "local",
             idempotent: false,
-            summary: "Join with a link"
+            summary: "Join with a link",
+            told: ["kind"]
         )
 
         package struct Params: JSONCodable {
@@ -29,6 +30,10 @@ extension Methods {
             package var requestKey: String?
             /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
 
             package init(
                 link: String,
@@ -36,7 +41,9 @@ extension Methods {
                 profile: String? = nil,
                 message: String? = nil,
                 requestKey: String? = nil,
-                reason: String? = nil
+                reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false
             ) {
                 self.link = link
                 self.kind = kind
@@ -44,6 +51,8 @@ extension Methods {
                 self.message = message
                 self.requestKey = requestKey
                 self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
             }
 
             package init(json: JSONValue) throws(ParameterError) {
@@ -53,7 +62,9 @@ extension Methods {
                     "profile",
                     "message",
                     "request_key",
-                    "reason"
+                    "reason",
+                    "reason_private",
+                    "dry_run"
                 ])
                 link = try reader.required("link", .text(maxBytes: 65536))
                 kind = try reader.optional("kind")
@@ -61,6 +72,8 @@ extension Methods {
                 message = try reader.optional("message", .text(maxBytes: 1000))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
             }
 
             package var json: JSONValue {
@@ -71,6 +84,8 @@ extension Methods {
                 writer.add("message", message)
                 writer.add("request_key", requestKey)
                 writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
                 return writer.json
             }
         }

@@ -12,7 +12,8 @@ extension Methods {
             severity: .read,
             permission: "local",
             idempotent: true,
-            summary: "List channels and groups"
+            summary: "List channels and groups",
+            told: ["kind", "state"]
         )
         /// Paths into an item that `fields` may name.
         package static let itemPaths = [

@@ -12,7 +12,8 @@ extension Methods {
             severity: .read,
             permission: "read",
             idempotent: true,
-            summary: "Show a channel or group"
+            summary: "Show a channel or group",
+            told: ["conversation", "kind"]
         )
 
         package struct Params: JSONCodable {

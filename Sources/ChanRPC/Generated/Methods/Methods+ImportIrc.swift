@@ -13,7 +13,8 @@ extension Methods {
             severity: .moderate,
             permission: "post",
             idempotent: true,
-            summary: "Import an IRC log"
+            summary: "Import an IRC log",
+            told: ["to", "utc_offset_s"]
         )
 
         package struct Params: JSONCodable {
@@ -29,6 +30,10 @@ extension Methods {
             package var requestKey: String?
             /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?
 
@@ -39,6 +44,8 @@ extension Methods {
                 utcOffsetS: Int = 0,
                 requestKey: String? = nil,
                 reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false,
                 progress: String? = nil
             ) {
                 self.to = to
@@ -47,6 +54,8 @@ extension Methods {
                 self.utcOffsetS = utcOffsetS
                 self.requestKey = requestKey
                 self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
                 self.progress = progress
             }
 
@@ -58,6 +67,8 @@ extension Methods {
                     "utc_offset_s",
                     "request_key",
                     "reason",
+                    "reason_private",
+                    "dry_run",
                     "progress"
                 ])
                 to = try reader.required("to", .text(maxBytes: 256))
@@ -66,6 +77,8 @@ extension Methods {
                 utcOffsetS = try reader.optional("utc_offset_s", .integer(min: -50400, max: 50400)) ?? 0
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
                 progress = try reader.optional("progress", .text(maxBytes: 64))
             }
 
@@ -77,6 +90,8 @@ extension Methods {
                 writer.add("utc_offset_s", utcOffsetS)
                 writer.add("request_key", requestKey)
                 writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
                 writer.add("progress", progress)
                 return writer.json
             }

@@ -12,7 +12,8 @@ extension Methods {
             severity: .read,
             permission: "read",
             idempotent: true,
-            summary: "List integrity and decryption errors"
+            summary: "List integrity and decryption errors",
+            told: ["conversation", "class", "kind", "all"]
         )
         /// Paths into an item that `fields` may name.
         package static let itemPaths = [

@@ -12,7 +12,8 @@ extension Methods {
             severity: .read,
             permission: "admit",
             idempotent: true,
-            summary: "List requests to join"
+            summary: "List requests to join",
+            told: ["conversation", "state"]
         )
         /// Paths into an item that `fields` may name.
         package static let itemPaths = [

@@ -12,7 +12,8 @@ extension Methods {
             severity: .moderate,
             permission: "manage_links",
             idempotent: false,
-            summary: "Create a link"
+            summary: "Create a link",
+            told: ["conversation", "name", "role", "admission", "expires_at", "use_limit"]
         )
 
         package struct Params: JSONCodable {
@@ -32,6 +33,10 @@ extension Methods {
             package var requestKey: String?
             /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
 
@@ -44,6 +49,8 @@ extension Methods {
                 useLimit: Int? = nil,
                 requestKey: String? = nil,
                 reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false,
                 expectedVersion: Int? = nil
             ) {
                 self.conversation = conversation
@@ -54,6 +61,8 @@ extension Methods {
                 self.useLimit = useLimit
                 self.requestKey = requestKey
                 self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
                 self.expectedVersion = expectedVersion
             }
 
@@ -67,6 +76,8 @@ extension Methods {
                     "use_limit",
                     "request_key",
                     "reason",
+                    "reason_private",
+                    "dry_run",
                     "expected_version"
                 ])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
@@ -77,6 +88,8 @@ extension Methods {
                 useLimit = try reader.optional("use_limit", .integer(min: 1, max: 1000000))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
                 expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
             }
 
@@ -90,6 +103,8 @@ extension Methods {
                 writer.add("use_limit", useLimit)
                 writer.add("request_key", requestKey)
                 writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
                 writer.add("expected_version", expectedVersion)
                 return writer.json
             }

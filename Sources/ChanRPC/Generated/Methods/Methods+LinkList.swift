@@ -12,7 +12,8 @@ extension Methods {
             severity: .read,
             permission: "manage_links",
             idempotent: true,
-            summary: "List links"
+            summary: "List links",
+            told: ["conversation", "state"]
         )
         /// Paths into an item that `fields` may name.
         package static let itemPaths = [

@@ -12,7 +12,8 @@ extension Methods {
             severity: .read,
             permission: "manage_links",
             idempotent: true,
-            summary: "Show a link"
+            summary: "Show a link",
+            told: ["conversation", "link"]
         )
 
         package struct Params: JSONCodable {

@@ -12,7 +12,8 @@ extension Methods {
             severity: .read,
             permission: "read",
             idempotent: true,
-            summary: "List members"
+            summary: "List members",
+            told: ["conversation", "role", "status"]
         )
         /// Paths into an item that `fields` may name.
         package static let itemPaths = [

@@ -13,7 +13,8 @@ extension Methods {
             severity: .moderate,
             permission: "remove_members",
             idempotent: false,
-            summary: "Remove a member"
+            summary: "Remove a member",
+            told: ["conversation", "member"]
         )
 
         package struct Params: JSONCodable {
@@ -25,6 +26,10 @@ extension Methods {
             package var requestKey: String?
             /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
 
@@ -33,12 +38,16 @@ extension Methods {
                 member: String,
                 requestKey: String? = nil,
                 reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false,
                 expectedVersion: Int? = nil
             ) {
                 self.conversation = conversation
                 self.member = member
                 self.requestKey = requestKey
                 self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
                 self.expectedVersion = expectedVersion
             }
 
@@ -48,12 +57,16 @@ extension Methods {
                     "member",
                     "request_key",
                     "reason",
+                    "reason_private",
+                    "dry_run",
                     "expected_version"
                 ])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 member = try reader.required("member", .text(maxBytes: 256))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
                 expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
             }
 
@@ -63,6 +76,8 @@ extension Methods {
                 writer.add("member", member)
                 writer.add("request_key", requestKey)
                 writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
                 writer.add("expected_version", expectedVersion)
                 return writer.json
             }

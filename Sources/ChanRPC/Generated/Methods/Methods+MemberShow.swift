@@ -12,7 +12,8 @@ extension Methods {
             severity: .read,
             permission: "read",
             idempotent: true,
-            summary: "Show a member"
+            summary: "Show a member",
+            told: ["conversation", "member"]
         )
 
         package struct Params: JSONCodable {

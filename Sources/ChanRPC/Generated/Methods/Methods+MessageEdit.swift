@@ -12,7 +12,8 @@ extension Methods {
             severity: .low,
             permission: "edit_own",
             idempotent: false,
-            summary: "Edit a message"
+            summary: "Edit a message",
+            told: ["conversation", "message"]
         )
 
         package struct Params: JSONCodable {
@@ -26,6 +27,10 @@ extension Methods {
             package var requestKey: String?
             /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
 
@@ -35,6 +40,8 @@ extension Methods {
                 text: String,
                 requestKey: String? = nil,
                 reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false,
                 expectedVersion: Int? = nil
             ) {
                 self.conversation = conversation
@@ -42,6 +49,8 @@ extension Methods {
                 self.text = text
                 self.requestKey = requestKey
                 self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
                 self.expectedVersion = expectedVersion
             }
 
@@ -52,6 +61,8 @@ extension Methods {
                     "text",
                     "request_key",
                     "reason",
+                    "reason_private",
+                    "dry_run",
                     "expected_version"
                 ])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
@@ -59,6 +70,8 @@ extension Methods {
                 text = try reader.required("text", .text(maxBytes: 60000))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
                 expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
             }
 
@@ -69,6 +82,8 @@ extension Methods {
                 writer.add("text", text)
                 writer.add("request_key", requestKey)
                 writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
                 writer.add("expected_version", expectedVersion)
                 return writer.json
             }

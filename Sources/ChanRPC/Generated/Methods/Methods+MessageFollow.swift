@@ -13,7 +13,8 @@ extension Methods {
             severity: .read,
             permission: "read",
             idempotent: true,
-            summary: "Follow messages"
+            summary: "Follow messages",
+            told: ["conversation", "from_seq"]
         )
 
         package struct Params: JSONCodable {

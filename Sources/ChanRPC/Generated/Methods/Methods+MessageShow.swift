@@ -12,7 +12,8 @@ extension Methods {
             severity: .read,
             permission: "read",
             idempotent: true,
-            summary: "Show a message"
+            summary: "Show a message",
+            told: ["conversation", "message"]
         )
 
         package struct Params: JSONCodable {

@@ -12,7 +12,8 @@ extension Methods {
             severity: .read,
             permission: "read",
             idempotent: true,
-            summary: "Stop following"
+            summary: "Stop following",
+            told: []
         )
 
         package struct Params: JSONCodable {

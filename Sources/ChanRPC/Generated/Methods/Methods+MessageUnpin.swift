@@ -12,7 +12,8 @@ extension Methods {
             severity: .low,
             permission: "pin",
             idempotent: true,
-            summary: "Unpin a message"
+            summary: "Unpin a message",
+            told: ["conversation", "message"]
         )
 
         package struct Params: JSONCodable {
@@ -24,6 +25,10 @@ extension Methods {
             package var requestKey: String?
             /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
 
@@ -32,12 +37,16 @@ extension Methods {
                 message: String,
                 requestKey: String? = nil,
                 reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false,
                 expectedVersion: Int? = nil
             ) {
                 self.conversation = conversation
                 self.message = message
                 self.requestKey = requestKey
                 self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
                 self.expectedVersion = expectedVersion
             }
 
@@ -47,12 +56,16 @@ extension Methods {
                     "message",
                     "request_key",
                     "reason",
+                    "reason_private",
+                    "dry_run",
                     "expected_version"
                 ])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 message = try reader.required("message", .text(maxBytes: 256))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
                 expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
             }
 
@@ -62,6 +75,8 @@ extension Methods {
                 writer.add("message", message)
                 writer.add("request_key", requestKey)
                 writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
                 writer.add("expected_version", expectedVersion)
                 return writer.json
             }

@@ -13,7 +13,8 @@ extension Methods {
             severity: .low,
             permission: "local",
             idempotent: false,
-            summary: "Create a local identity"
+            summary: "Create a local identity",
+            told: ["name"]
         )
 
         package struct Params: JSONCodable {
@@ -23,26 +24,38 @@ extension Methods {
             package var requestKey: String?
             /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
 
             package init(
                 name: String,
                 requestKey: String? = nil,
-                reason: String? = nil
+                reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false
             ) {
                 self.name = name
                 self.requestKey = requestKey
                 self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
             }
 
             package init(json: JSONValue) throws(ParameterError) {
                 let reader = try ObjectReader(json, known: [
                     "name",
                     "request_key",
-                    "reason"
+                    "reason",
+                    "reason_private",
+                    "dry_run"
                 ])
                 name = try reader.required("name", .text(maxBytes: 64))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
             }
 
             package var json: JSONValue {
@@ -50,6 +63,8 @@ extension Methods {
                 writer.add("name", name)
                 writer.add("request_key", requestKey)
                 writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
                 return writer.json
             }
         }

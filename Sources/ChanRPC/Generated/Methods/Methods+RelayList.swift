@@ -13,7 +13,8 @@ extension Methods {
             severity: .read,
             permission: "read",
             idempotent: true,
-            summary: "List relays"
+            summary: "List relays",
+            told: ["conversation", "all"]
         )
         /// Paths into an item that `fields` may name.
         package static let itemPaths = [

@@ -13,7 +13,8 @@ extension Methods {
             severity: .moderate,
             permission: "manage_relays",
             idempotent: true,
-            summary: "Remove a relay"
+            summary: "Remove a relay",
+            told: ["conversation", "relay", "allow_offline"]
         )
 
         package struct Params: JSONCodable {
@@ -27,6 +28,10 @@ extension Methods {
             package var requestKey: String?
             /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
 
@@ -36,6 +41,8 @@ extension Methods {
                 allowOffline: Bool = false,
                 requestKey: String? = nil,
                 reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false,
                 expectedVersion: Int? = nil
             ) {
                 self.conversation = conversation
@@ -43,6 +50,8 @@ extension Methods {
                 self.allowOffline = allowOffline
                 self.requestKey = requestKey
                 self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
                 self.expectedVersion = expectedVersion
             }
 
@@ -53,6 +62,8 @@ extension Methods {
                     "allow_offline",
                     "request_key",
                     "reason",
+                    "reason_private",
+                    "dry_run",
                     "expected_version"
                 ])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
@@ -60,6 +71,8 @@ extension Methods {
                 allowOffline = try reader.optional("allow_offline") ?? false
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
                 expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
             }
 
@@ -70,6 +83,8 @@ extension Methods {
                 writer.add("allow_offline", allowOffline)
                 writer.add("request_key", requestKey)
                 writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
                 writer.add("expected_version", expectedVersion)
                 return writer.json
             }

@@ -12,7 +12,8 @@ extension Methods {
             severity: .read,
             permission: "read_relay_status",
             idempotent: true,
-            summary: "Show the state of relays"
+            summary: "Show the state of relays",
+            told: ["conversation", "timeout_s", "cached"]
         )
         /// Paths into an item that `fields` may name.
         package static let itemPaths = [

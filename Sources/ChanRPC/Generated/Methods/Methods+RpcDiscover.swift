@@ -12,7 +12,8 @@ extension Methods {
             severity: .read,
             permission: "local",
             idempotent: true,
-            summary: "Describe every method"
+            summary: "Describe every method",
+            told: []
         )
 
         package struct Params: JSONCodable {

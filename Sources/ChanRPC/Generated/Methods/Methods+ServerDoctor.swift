@@ -13,7 +13,8 @@ extension Methods {
             severity: .read,
             permission: "local",
             idempotent: true,
-            summary: "Check the node"
+            summary: "Check the node",
+            told: ["fast"]
         )
 
         package struct Params: JSONCodable {

@@ -12,7 +12,8 @@ extension Methods {
             severity: .read,
             permission: "local",
             idempotent: true,
-            summary: "Describe the node"
+            summary: "Describe the node",
+            told: []
         )
 
         package struct Params: JSONCodable {

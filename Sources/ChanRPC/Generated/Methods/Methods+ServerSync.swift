@@ -13,7 +13,8 @@ extension Methods {
             severity: .low,
             permission: "local",
             idempotent: true,
-            summary: "Exchange news with the relays"
+            summary: "Exchange news with the relays",
+            told: ["conversation", "timeout_s", "force"]
         )
 
         package struct Params: JSONCodable {

@@ -12,7 +12,9 @@ extension Contract {
         package var changed: Bool
         /// The conversation's version after it.
         package var version: Int?
-        /// The entry that holds it.
+        /// The entry of the log that holds it.
+        package var entry: Int?
+        /// The node's change number right after it: `events.subscribe` from the next one misses nothing.
         package var seq: Int?
         /// Where the audit log has it.
         package var auditId: String?
@@ -27,6 +29,7 @@ extension Contract {
             outcome: Contract.Outcome,
             changed: Bool,
             version: Int? = nil,
+            entry: Int? = nil,
             seq: Int? = nil,
             auditId: String? = nil,
             effects: [String],
@@ -36,6 +39,7 @@ extension Contract {
             self.outcome = outcome
             self.changed = changed
             self.version = version
+            self.entry = entry
             self.seq = seq
             self.auditId = auditId
             self.effects = effects
@@ -48,6 +52,7 @@ extension Contract {
             outcome = try reader.required("outcome")
             changed = try reader.required("changed")
             version = try reader.optional("version")
+            entry = try reader.optional("entry")
             seq = try reader.optional("seq")
             auditId = try reader.optional("audit_id")
             effects = try reader.required("effects")
@@ -60,6 +65,7 @@ extension Contract {
             writer.add("outcome", outcome)
             writer.add("changed", changed)
             writer.add("version", version)
+            writer.add("entry", entry)
             writer.add("seq", seq)
             writer.add("audit_id", auditId)
             writer.add("effects", effects)

@@ -1,0 +1,59 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Contract {
+    /// One field that is, or would be, different.
+    package struct FieldChange: JSONCodable {
+        /// The noun of what it belongs to: member, link, conversation.
+        package var what: String
+        /// Its id; absent for the conversation.
+        package var id: String?
+        /// Its name.
+        package var name: String?
+        /// The field.
+        package var field: String
+        /// What it was; absent where there was nothing.
+        package var old: String?
+        /// What it is then; absent where nothing is left.
+        package var new: String?
+
+        package init(
+            what: String,
+            id: String? = nil,
+            name: String? = nil,
+            field: String,
+            old: String? = nil,
+            new: String? = nil
+        ) {
+            self.what = what
+            self.id = id
+            self.name = name
+            self.field = field
+            self.old = old
+            self.new = new
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            what = try reader.required("what")
+            id = try reader.optional("id")
+            name = try reader.optional("name")
+            field = try reader.required("field")
+            old = try reader.optional("old")
+            new = try reader.optional("new")
+        }
+
+        package var json: JSONValue {
+            var writer = ObjectWriter()
+            writer.add("what", what)
+            writer.add("id", id)
+            writer.add("name", name)
+            writer.add("field", field)
+            writer.add("old", old)
+            writer.add("new", new)
+            return writer.json
+        }
+    }
+}

@@ -1,0 +1,68 @@
+package import ChanID
+import ChanJSON
+import ChanLog
+import ChanStore
+
+/// The node's own log of administrative requests: append-only, hashed as a conversation's log is.
+enum Journal {
+    /// - Returns: the record's number.
+    static func add(_ record: JournalRecord, in transaction: StoreTransaction) throws(StoreError) -> EntryNumber {
+        let number = try JournalTable.size(in: transaction)
+        let bytes = JSONWriter.bytes(.object(record.line))
+        try JournalTable.add(
+            JournalEntry(
+                number: number, bytes: bytes, nodeHashes: try completed(by: number, bytes, in: transaction),
+                at: record.at,
+                request: JournalEntry.Request(
+                    conversation: record.conversation, method: record.method, caller: record.caller,
+                    outcome: record.outcome)),
+            in: transaction)
+        return number
+    }
+
+    /// Hashes of the perfect subtrees a new leaf completes: one lookup a level, and half of all leaves complete none but
+    /// their own.
+    private static func completed(
+        by number: EntryNumber, _ bytes: [UInt8], in view: StoreView
+    ) throws(StoreError) -> [Digest] {
+        var hashes = [MerkleTree.leafHash(bytes)]
+        var hash = hashes[0]
+        var rest = number
+        while rest & 1 == 1 {
+            let level = hashes.count - 1
+            let left = try JournalTable.hash(level: level, completedBy: number - 1 << UInt64(level), in: view)
+            hash = MerkleTree.nodeHash(left, hash)
+            hashes.append(hash)
+            rest >>= 1
+        }
+        return hashes
+    }
+}
+
+extension Node {
+    /// Notes that a request was refused. The same refusal again, right after, is counted and not written again: whoever
+    /// floods the node with nonsense does not fill its disk.
+    /// - Returns: its number; `nil` where it could not be written, which must not hide why the request was refused.
+    package func journal(
+        refused request: Request, about conversation: ConversationID?, _ error: String, rule: String? = nil
+    ) async -> EntryNumber? {
+        let request = conversation.map(request.about) ?? request
+        let record = JournalRecord(refused: request, error, rule: rule, at: environment.now())
+        return try? await write { transaction in
+            if let last = try JournalTable.page(of: nil, limit: 1, in: transaction).first, record.repeats(last) {
+                try JournalTable.countAgain(last.number, in: transaction)
+                return last.number
+            }
+            return try Journal.add(record, in: transaction)
+        }
+    }
+}
+
+extension JournalRecord {
+    /// All but the time.
+    fileprivate func repeats(_ entry: JournalEntry) -> Bool {
+        guard var earlier = try? JSONParser.parse(entry.bytes).object else { return false }
+        earlier["at"] = line["at"]
+        return earlier == line
+    }
+}

@@ -1,0 +1,24 @@
+import ChanCore
+import ChanStore
+
+extension Request {
+    /// A severe request names what it concerns, or the plan it was shown; any other may name a plan.
+    /// - Throws: `guard.confirmation_required`, `conflict.plan_changed`.
+    func checkConfirmation(
+        _ report: ChangeReport, _ log: DifferenceLog, in view: StoreView
+    ) throws {
+        if let shown = confirmation.flatMap(PlanHash.init(text:)) {
+            let hash = Plan(self, report, log).hash
+            guard shown == hash else {
+                throw ServiceError.named(
+                    "conflict.plan_changed", ["actual": hash.description, "expected": shown.description])
+            }
+            return
+        }
+        guard isSevere else { return }
+        let name = try conversation.flatMap { try ConversationStateTable.find($0, in: view)?.name } ?? ""
+        guard let typed = confirmation, typed == name || typed == "#" + name else {
+            throw ServiceError.named("guard.confirmation_required", ["expected": name])
+        }
+    }
+}
