@@ -69,11 +69,11 @@ struct SampleChannel {
     init(home: String) async throws {
         self.home = home
         let node = try Node(home: home)
-        _ = try await node.createProfile(name: "alice")
+        _ = try await node.createProfile(name: "alice", for: .own("profile.create"))
         let plan = ConversationPlan(kind: .channel, visibility: .open, profile: Profile(name: "#bench"))
-        id = try await node.createConversation(plan).conversation
+        id = try await node.createConversation(plan, for: .own("conversation.create")).conversation
         for number in 1...Self.messagesBefore {
-            _ = try await node.perform(.post(Posting(text: Self.text(number))), in: id)
+            _ = try await node.perform(.post(Posting(text: Self.text(number))), in: id, for: .own("message.post"))
         }
         author = try await node.database.read { [id] view in try Author(ofOwnMemberIn: id, view) }
         size = try await node.database.read { [id] view in try LogReader.size(of: id, in: view) }

@@ -27,6 +27,7 @@ struct PostedMessages {
     }
 
     private func post(_ number: Int) async throws {
-        _ = try await node.perform(.post(Posting(text: SampleChannel.text(number))), in: channel.id)
+        _ = try await node.perform(
+            .post(Posting(text: SampleChannel.text(number))), in: channel.id, for: .own("message.post"))
     }
 }

@@ -20,9 +20,9 @@ struct Importing {
     private func linesPerSecond(_ logs: [String]) async throws -> Double {
         let scratch = try Scratch()
         let node = try Node(home: scratch.file("node"))
-        _ = try await node.createProfile(name: "alice")
+        _ = try await node.createProfile(name: "alice", for: .own("profile.create"))
         let plan = ConversationPlan(kind: .channel, visibility: .open, profile: Profile(name: "#mirror"))
-        let channel = try await node.createConversation(plan).conversation
+        let channel = try await node.createConversation(plan, for: .own("conversation.create")).conversation
         var lines = 0
         let taken = try await seconds {
             for log in logs {

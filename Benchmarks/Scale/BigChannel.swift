@@ -39,9 +39,9 @@ struct BigChannel: Sendable {
 
     private static func make(_ size: Size, at home: String) async throws {
         let node = try Node(home: home)
-        _ = try await node.createProfile(name: "alice")
+        _ = try await node.createProfile(name: "alice", for: .own("profile.create"))
         let plan = ConversationPlan(kind: .channel, visibility: .open, profile: Profile(name: "big"))
-        let id = try await node.createConversation(plan).conversation
+        let id = try await node.createConversation(plan, for: .own("conversation.create")).conversation
         let log = home + ".log"
         try Chatter(lines: size.messages).write(to: log)
         _ = try await node.importIRC(IRCImportRequest(conversation: id, path: log, date: "2016-12-19")) { _, _ in }

@@ -20,7 +20,7 @@ struct ClockTests {
         let world = try World()
         let clock = SetClock()
         let node = try Node(home: world.directory.file("alice"), environment: clock.environment)
-        _ = try await node.createProfile(name: "alice")
+        _ = try await node.createProfile(name: "alice", for: .own("profile.create"))
         let alice = Person(name: "alice", node: node)
         let help = try await alice.create()
         try await alice.say("on time", in: help)

@@ -41,7 +41,8 @@ struct HostilityTests {
         let club = try await alice.create(.group, .closed, named: "#club", on: north)
         let malloryID = try await mallory.join(club, of: alice)
         for role in [Role.moderator, .member] {
-            _ = try await alice.node.perform(.changeRole(member: malloryID, role: role), in: club)
+            _ = try await alice.node.perform(
+                .changeRole(member: malloryID, role: role), in: club, for: .own("member.role"))
         }
         try await alice.settle()
         try await mallory.settle()
@@ -75,7 +76,7 @@ struct HostilityTests {
         let help = try await alice.create(on: north)
         try await bob.join(help, of: alice)
         try await mallory.join(help, of: alice)
-        _ = try await mallory.node.perform(.leave(successor: nil), in: help)
+        _ = try await mallory.node.perform(.leave(successor: nil), in: help, for: .own("conversation.leave"))
         try await mallory.node.settleAll()
         try await alice.settle()
         try await mallory.node.write { transaction in

@@ -19,7 +19,7 @@ struct MembershipTests {
         #expect(try await bob.texts(in: club) == [])
         let waiting = try await alice.node.joinRequests(of: club, state: .pending, PageRequest(limit: 10)).elements
         #expect(waiting.map(\.member.name) == ["bob"])
-        _ = try await alice.node.perform(.admit(member: bobID, role: nil), in: club)
+        _ = try await alice.node.perform(.admit(member: bobID, role: nil), in: club, for: .own("join.approve"))
         try await alice.say("welcome bob", in: club)
         try await alice.settle()
         try await bob.settle()
@@ -64,7 +64,8 @@ struct MembershipTests {
         try await alice.settle()
         try await mallory.settle()
         #expect(try await mallory.texts(in: club) == ["all of us"])
-        _ = try await alice.node.perform(.remove(member: malloryID, Reasons("enough")), in: club)
+        _ = try await alice.node.perform(
+            .remove(member: malloryID, Reasons("enough")), in: club, for: .own("member.remove"))
         try await alice.say("without mallory", in: club)
         try await alice.settle()
         _ = try? await mallory.node.sync(nil, timeoutSeconds: 5)
@@ -85,13 +86,14 @@ struct MembershipTests {
         try await alice.settle()
         try await bob.settle()
         #expect(await refusal { try await bob.say("hi", in: help) } == "denied.role")
-        _ = try await bob.node.perform(.react(item: message, emoji: "👍", added: true), in: help)
+        _ = try await bob.node.perform(
+            .react(item: message, emoji: "👍", added: true), in: help, for: .own("message.react"))
         try await bob.node.settleAll()
         try await alice.settle()
         try await bob.settle()
         #expect(try await alice.node.item(message, in: help).item.reactionCounts == ["👍": 1])
         #expect(try await bob.node.item(message, in: help).item.reactionCounts == ["👍": 1])
-        _ = try await bob.node.perform(.leave(successor: nil), in: help)
+        _ = try await bob.node.perform(.leave(successor: nil), in: help, for: .own("conversation.leave"))
         try await bob.node.settleAll()
         try await alice.settle()
         #expect(try await alice.node.memberOverview(of: bobID, in: help).member.status == .left)
@@ -106,10 +108,11 @@ struct MembershipTests {
         let help = try await alice.create(on: north)
         let malloryID = try await mallory.join(help, of: alice)
         _ = try await alice.node.perform(
-            .ban(BanOrder(member: malloryID, reason: "spam"), privateReason: nil), in: help)
+            .ban(BanOrder(member: malloryID, reason: "spam"), privateReason: nil), in: help, for: .own("ban.add"))
         try await alice.settle()
         let link = try await alice.node.linkText(of: help)
-        _ = try? await mallory.node.joinConversation(link: link, profile: nil, kind: nil)
+        _ = try? await mallory.node.joinConversation(
+            link: link, profile: nil, kind: nil, for: .own("conversation.join"))
         try await alice.settle()
         #expect(try await alice.node.memberOverview(of: malloryID, in: help).member.status == .banned)
         await north.stop()
@@ -121,7 +124,9 @@ struct MembershipTests {
         let alice = try await world.person("alice")
         let help = try await alice.create()
         #expect(
-            await refusal { _ = try await alice.node.perform(.leave(successor: nil), in: help) } == "guard.last_owner")
+            await refusal {
+                _ = try await alice.node.perform(.leave(successor: nil), in: help, for: .own("conversation.leave"))
+            } == "guard.last_owner")
     }
 }
 

@@ -54,7 +54,8 @@ struct ReadingTests {
         let spam = try await alice.say("cheap watches", in: help)
         try await alice.settle()
         try await bob.settle()
-        _ = try await alice.node.perform(.moderate(item: spam, Reasons("spam")), in: help)
+        _ = try await alice.node.perform(
+            .moderate(item: spam, Reasons("spam")), in: help, for: .own("message.moderate"))
         try await alice.settle()
         try await bob.settle()
         let item = try await bob.node.item(spam, in: help)

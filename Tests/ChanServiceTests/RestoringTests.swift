@@ -41,7 +41,8 @@ struct RestoringTests {
         try await alice.settle()
         let restored = try await rollBack(alice, in: world) { alice in
             try await alice.say("after the copy", in: help)
-            _ = try await alice.node.perform(.remove(member: carolID, Reasons("left us")), in: help)
+            _ = try await alice.node.perform(
+                .remove(member: carolID, Reasons("left us")), in: help, for: .own("member.remove"))
             try await alice.say("without carol", in: help)
             try await alice.settle()
         }

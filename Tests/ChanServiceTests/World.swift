@@ -22,7 +22,7 @@ final class World: Sendable {
         let node = try Node(home: directory.file(name))
         let profiles = try await node.profiles(PageRequest(limit: 1)).elements
         if profiles.isEmpty {
-            _ = try await node.createProfile(name: name)
+            _ = try await node.createProfile(name: name, for: .own("profile.create"))
         }
         return Person(name: name, node: node)
     }
@@ -41,7 +41,7 @@ struct Person: Sendable {
         var plan = ConversationPlan(kind: kind, visibility: visibility, profile: Profile(name: title))
         plan.admission = admission
         plan.relays = relays.map(\.address)
-        let id = try await node.createConversation(plan).conversation
+        let id = try await node.createConversation(plan, for: .own("conversation.create")).conversation
         try await settle()
         return id
     }
@@ -50,7 +50,7 @@ struct Person: Sendable {
     @discardableResult
     func join(_ conversation: ConversationID, of owner: Person) async throws -> MemberID {
         let link = try await owner.node.linkText(of: conversation)
-        _ = try await node.joinConversation(link: link, profile: nil, kind: nil)
+        _ = try await node.joinConversation(link: link, profile: nil, kind: nil, for: .own("conversation.join"))
         try await owner.settle()
         try await settle()
         return try #require(try await node.overview(of: conversation).member)
@@ -58,7 +58,7 @@ struct Person: Sendable {
 
     @discardableResult
     func say(_ text: String, in conversation: ConversationID) async throws -> MessageID {
-        let report = try await node.perform(.post(Posting(text: text)), in: conversation)
+        let report = try await node.perform(.post(Posting(text: text)), in: conversation, for: .own("message.post"))
         return try #require(report.message)
     }
 

@@ -205,7 +205,7 @@ struct WorkTests {
     func anAnsweredRequestIsRememberedForADay() throws {
         var sample = Sample("request key")
         let database = try Home().open()
-        let answer = AnsweredRequest(request: sample.identifier(), reply: [1], createdAt: time(0))
+        let answer = AnsweredRequest(request: sample.identifier(), report: [1], createdAt: time(0))
         let day = time(RequestKeyTable.keptSeconds * 1_000)
         try database.blockingWrite { try RequestKeyTable.add(answer, for: "k", of: "alice", in: $0) }
         try database.blockingWrite { try RequestKeyTable.expire(at: day, in: $0) }

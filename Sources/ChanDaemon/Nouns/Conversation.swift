@@ -6,8 +6,7 @@ import ChanService
 extension Methods.ConversationCreate: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let plan = try await plan(params, call.node)
-        let report = try await call.node.createConversation(plan, for: call.request)
-        guard let id = report.conversation else { throw .named("conflict.answer_lost", [:]) }
+        let (report, id) = try await call.node.createConversation(plan, for: call.request)
         let relays = try await call.node.relays(of: id, includesPast: true, PageRequest(limit: 1_000))
         return Result(
             change: call.change(report), conversation: Contract.Conversation(try await call.node.overview(of: id)),

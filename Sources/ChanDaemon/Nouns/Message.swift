@@ -9,17 +9,16 @@ extension Methods.MessagePost: Answered {
         let id = try await call.conversation(params.conversation)
         var posting = Posting(text: params.text, asChannel: params.asChannel)
         if let reference = params.replyTo { posting.replyTo = try await call.node.message(reference, of: id) }
-        let report = try await call.node.perform(
-            .post(posting), in: id, for: call.request)
-        return Result(change: call.change(report), message: try await message(report, posting, call.node))
+        let report = try await call.node.perform(.post(posting), in: id, for: call.request)
+        return Result(change: call.change(report), message: try await message(report, in: id, posting, call.node))
     }
 
     /// What was posted. Where another node orders the log it has no number yet: it stands behind the last entry.
     private static func message(
-        _ report: ChangeReport, _ posting: Posting, _ node: Node
+        _ report: ChangeReport, in conversation: ConversationID, _ posting: Posting, _ node: Node
     ) async throws(ServiceError) -> Contract.Message {
         if report.outcome == .applied, let message = report.message {
-            return Contract.Message(try await node.item(message, in: report.conversation))
+            return Contract.Message(try await node.item(message, in: conversation))
         }
         return Contract.Message(
             id: report.message?.description ?? "", seq: Int(clamping: report.entry + 1),
@@ -56,8 +55,7 @@ extension Methods.MessageShow: Answered {
 
 extension Methods.MessageEdit: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let (change, message) = try await call.act(on: params.message, of: params.conversation)
-        {
+        let (change, message) = try await call.act(on: params.message, of: params.conversation) {
             .edit(item: $0, text: params.text)
         }
         return Result(change: change, message: message)
@@ -70,8 +68,7 @@ extension Methods.MessageDelete: Answered {
         guard !params.onlyMe else {
             throw .invalid("/only_me", "a node shows what its log has", expected: "leave it out to delete for all")
         }
-        let (change, message) = try await call.act(on: params.message, of: params.conversation)
-        {
+        let (change, message) = try await call.act(on: params.message, of: params.conversation) {
             .deleteOwn(item: $0)
         }
         return Result(change: change, message: message)
@@ -80,8 +77,7 @@ extension Methods.MessageDelete: Answered {
 
 extension Methods.MessageModerate: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let (change, message) = try await call.act(on: params.message, of: params.conversation)
-        {
+        let (change, message) = try await call.act(on: params.message, of: params.conversation) {
             .moderate(item: $0, Reasons(params.reason, private: params.reasonPrivate))
         }
         return Result(change: change, message: message)
@@ -90,8 +86,7 @@ extension Methods.MessageModerate: Answered {
 
 extension Methods.MessageReact: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let (change, message) = try await call.act(on: params.message, of: params.conversation)
-        {
+        let (change, message) = try await call.act(on: params.message, of: params.conversation) {
             .react(item: $0, emoji: params.emoji, added: !params.remove)
         }
         return Result(change: change, message: message)
@@ -100,8 +95,7 @@ extension Methods.MessageReact: Answered {
 
 extension Methods.MessagePin: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let (change, message) = try await call.act(on: params.message, of: params.conversation)
-        {
+        let (change, message) = try await call.act(on: params.message, of: params.conversation) {
             .pin(item: $0)
         }
         return Result(change: change, message: message)
@@ -110,8 +104,7 @@ extension Methods.MessagePin: Answered {
 
 extension Methods.MessageUnpin: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let (change, message) = try await call.act(on: params.message, of: params.conversation)
-        {
+        let (change, message) = try await call.act(on: params.message, of: params.conversation) {
             .unpin(item: $0)
         }
         return Result(change: change, message: message)

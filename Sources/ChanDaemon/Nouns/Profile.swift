@@ -4,10 +4,10 @@ import ChanService
 
 extension Methods.ProfileCreate: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let report = try await call.node.createProfile(name: params.name, for: call.request)
-        guard let profile = report.profile else { throw .named("conflict.answer_lost", [:]) }
+        let made = try await call.node.createProfile(name: params.name, for: call.request)
         return Result(
-            change: call.change(report), profile: Contract.Profile(try await call.node.profileOverview(of: profile)))
+            change: call.change(made.report),
+            profile: Contract.Profile(try await call.node.profileOverview(of: made.profile)))
     }
 }
 

@@ -983,6 +983,18 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
                   "name": "expected_version",
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
@@ -992,13 +1004,18 @@ package enum OpenRPCDocument {
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["ban"],
-                      "properties": {"ban": {"$ref": "#/components/schemas/Ban", "description": "The ban."}}
-                    }
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["ban"],
+                          "properties": {"ban": {"$ref": "#/components/schemas/Ban", "description": "The ban."}}
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
@@ -1144,6 +1161,18 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
                   "name": "expected_version",
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
@@ -1153,13 +1182,18 @@ package enum OpenRPCDocument {
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["ban"],
-                      "properties": {"ban": {"$ref": "#/components/schemas/Ban", "description": "As it now stands."}}
-                    }
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["ban"],
+                          "properties": {"ban": {"$ref": "#/components/schemas/Ban", "description": "As it now stands."}}
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
@@ -1254,26 +1288,46 @@ package enum OpenRPCDocument {
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
                 }
               ],
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["conversation", "relays"],
-                      "properties": {
-                        "conversation": {"$ref": "#/components/schemas/Conversation", "description": "The new conversation."},
-                        "link": {"$ref": "#/components/schemas/Link", "description": "Its primary link."},
-                        "relays": {
-                          "type": "array",
-                          "items": {"$ref": "#/components/schemas/Relay"},
-                          "description": "What the relays answered."
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation", "relays"],
+                          "properties": {
+                            "conversation": {
+                              "$ref": "#/components/schemas/Conversation",
+                              "description": "The new conversation."
+                            },
+                            "link": {"$ref": "#/components/schemas/Link", "description": "Its primary link."},
+                            "relays": {
+                              "type": "array",
+                              "items": {"$ref": "#/components/schemas/Relay"},
+                              "description": "What the relays answered."
+                            }
+                          }
                         }
-                      }
-                    }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
@@ -1350,20 +1404,40 @@ package enum OpenRPCDocument {
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
                 }
               ],
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["conversation"],
-                      "properties": {
-                        "conversation": {"$ref": "#/components/schemas/Conversation", "description": "The conversation joined."}
-                      }
-                    }
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {
+                              "$ref": "#/components/schemas/Conversation",
+                              "description": "The conversation joined."
+                            }
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
@@ -1539,6 +1613,18 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
                   "name": "expected_version",
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
@@ -1548,15 +1634,20 @@ package enum OpenRPCDocument {
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["conversation"],
-                      "properties": {
-                        "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
-                      }
-                    }
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
@@ -1603,12 +1694,6 @@ package enum OpenRPCDocument {
                   "schema": {"$ref": "#/components/schemas/ConversationKind"}
                 },
                 {
-                  "name": "confirm",
-                  "description": "The name of the conversation, to confirm.",
-                  "required": false,
-                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
-                },
-                {
                   "name": "grace_s",
                   "description": "How long it can be restored.",
                   "required": false,
@@ -1627,6 +1712,24 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "confirm",
+                  "description": "The conversation's name, or the hash of the plan a dry run showed.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 200, "x-maxBytes": 200}
+                },
+                {
                   "name": "expected_version",
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
@@ -1636,21 +1739,27 @@ package enum OpenRPCDocument {
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["conversation"],
-                      "properties": {
-                        "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
-                      }
-                    }
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
               "errors": [
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/guard.confirmation_required"},
+                {"$ref": "#/components/errors/conflict.plan_changed"},
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
@@ -1732,26 +1841,46 @@ package enum OpenRPCDocument {
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
                 }
               ],
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["conversation", "relays"],
-                      "properties": {
-                        "conversation": {"$ref": "#/components/schemas/Conversation", "description": "The new conversation."},
-                        "link": {"$ref": "#/components/schemas/Link", "description": "Its primary link."},
-                        "relays": {
-                          "type": "array",
-                          "items": {"$ref": "#/components/schemas/Relay"},
-                          "description": "What the relays answered."
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation", "relays"],
+                          "properties": {
+                            "conversation": {
+                              "$ref": "#/components/schemas/Conversation",
+                              "description": "The new conversation."
+                            },
+                            "link": {"$ref": "#/components/schemas/Link", "description": "Its primary link."},
+                            "relays": {
+                              "type": "array",
+                              "items": {"$ref": "#/components/schemas/Relay"},
+                              "description": "What the relays answered."
+                            }
+                          }
                         }
-                      }
-                    }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
@@ -1810,20 +1939,40 @@ package enum OpenRPCDocument {
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
                 }
               ],
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["conversation"],
-                      "properties": {
-                        "conversation": {"$ref": "#/components/schemas/Conversation", "description": "The conversation joined."}
-                      }
-                    }
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {
+                              "$ref": "#/components/schemas/Conversation",
+                              "description": "The conversation joined."
+                            }
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
@@ -1967,6 +2116,18 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
                   "name": "expected_version",
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
@@ -1976,15 +2137,20 @@ package enum OpenRPCDocument {
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["conversation"],
-                      "properties": {
-                        "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
-                      }
-                    }
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
@@ -2019,12 +2185,6 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
-                  "name": "confirm",
-                  "description": "The name of the conversation, to confirm.",
-                  "required": false,
-                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
-                },
-                {
                   "name": "grace_s",
                   "description": "How long it can be restored.",
                   "required": false,
@@ -2043,6 +2203,24 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "confirm",
+                  "description": "The conversation's name, or the hash of the plan a dry run showed.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 200, "x-maxBytes": 200}
+                },
+                {
                   "name": "expected_version",
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
@@ -2052,21 +2230,27 @@ package enum OpenRPCDocument {
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["conversation"],
-                      "properties": {
-                        "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
-                      }
-                    }
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
               "errors": [
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/guard.confirmation_required"},
+                {"$ref": "#/components/errors/conflict.plan_changed"},
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
@@ -2142,26 +2326,46 @@ package enum OpenRPCDocument {
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
                 }
               ],
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["conversation", "relays"],
-                      "properties": {
-                        "conversation": {"$ref": "#/components/schemas/Conversation", "description": "The new conversation."},
-                        "link": {"$ref": "#/components/schemas/Link", "description": "Its primary link."},
-                        "relays": {
-                          "type": "array",
-                          "items": {"$ref": "#/components/schemas/Relay"},
-                          "description": "What the relays answered."
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation", "relays"],
+                          "properties": {
+                            "conversation": {
+                              "$ref": "#/components/schemas/Conversation",
+                              "description": "The new conversation."
+                            },
+                            "link": {"$ref": "#/components/schemas/Link", "description": "Its primary link."},
+                            "relays": {
+                              "type": "array",
+                              "items": {"$ref": "#/components/schemas/Relay"},
+                              "description": "What the relays answered."
+                            }
+                          }
                         }
-                      }
-                    }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
@@ -2220,20 +2424,40 @@ package enum OpenRPCDocument {
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
                 }
               ],
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["conversation"],
-                      "properties": {
-                        "conversation": {"$ref": "#/components/schemas/Conversation", "description": "The conversation joined."}
-                      }
-                    }
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {
+                              "$ref": "#/components/schemas/Conversation",
+                              "description": "The conversation joined."
+                            }
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
@@ -2377,6 +2601,18 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
                   "name": "expected_version",
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
@@ -2386,15 +2622,20 @@ package enum OpenRPCDocument {
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["conversation"],
-                      "properties": {
-                        "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
-                      }
-                    }
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
@@ -2429,12 +2670,6 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
-                  "name": "confirm",
-                  "description": "The name of the conversation, to confirm.",
-                  "required": false,
-                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
-                },
-                {
                   "name": "grace_s",
                   "description": "How long it can be restored.",
                   "required": false,
@@ -2453,6 +2688,24 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "confirm",
+                  "description": "The conversation's name, or the hash of the plan a dry run showed.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 200, "x-maxBytes": 200}
+                },
+                {
                   "name": "expected_version",
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
@@ -2462,21 +2715,27 @@ package enum OpenRPCDocument {
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["conversation"],
-                      "properties": {
-                        "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
-                      }
-                    }
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
               "errors": [
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/guard.confirmation_required"},
+                {"$ref": "#/components/errors/conflict.plan_changed"},
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
@@ -2536,6 +2795,18 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
                   "name": "progress",
                   "description": "Report progress in `progress` notifications that carry this token.",
                   "required": false,
@@ -2545,15 +2816,20 @@ package enum OpenRPCDocument {
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["report"],
-                      "properties": {
-                        "report": {"$ref": "#/components/schemas/ImportReport", "description": "What became of the file."}
-                      }
-                    }
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["report"],
+                          "properties": {
+                            "report": {"$ref": "#/components/schemas/ImportReport", "description": "What became of the file."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
@@ -2787,6 +3063,18 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
                   "name": "expected_version",
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
@@ -2796,16 +3084,21 @@ package enum OpenRPCDocument {
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["request", "member"],
-                      "properties": {
-                        "request": {"$ref": "#/components/schemas/JoinRequest", "description": "As it now stands."},
-                        "member": {"$ref": "#/components/schemas/Member", "description": "The new member."}
-                      }
-                    }
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["request", "member"],
+                          "properties": {
+                            "request": {"$ref": "#/components/schemas/JoinRequest", "description": "As it now stands."},
+                            "member": {"$ref": "#/components/schemas/Member", "description": "The new member."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
@@ -2869,6 +3162,18 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
                   "name": "expected_version",
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
@@ -2878,15 +3183,20 @@ package enum OpenRPCDocument {
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["request"],
-                      "properties": {
-                        "request": {"$ref": "#/components/schemas/JoinRequest", "description": "As it now stands."}
-                      }
-                    }
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["request"],
+                          "properties": {
+                            "request": {"$ref": "#/components/schemas/JoinRequest", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
@@ -3017,6 +3327,18 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
                   "name": "expected_version",
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
@@ -3026,13 +3348,18 @@ package enum OpenRPCDocument {
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["link"],
-                      "properties": {"link": {"$ref": "#/components/schemas/Link", "description": "The new link."}}
-                    }
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["link"],
+                          "properties": {"link": {"$ref": "#/components/schemas/Link", "description": "The new link."}}
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
@@ -3177,6 +3504,18 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
                   "name": "expected_version",
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
@@ -3186,13 +3525,18 @@ package enum OpenRPCDocument {
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["link"],
-                      "properties": {"link": {"$ref": "#/components/schemas/Link", "description": "As it now stands."}}
-                    }
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["link"],
+                          "properties": {"link": {"$ref": "#/components/schemas/Link", "description": "As it now stands."}}
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
@@ -3251,6 +3595,18 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
                   "name": "expected_version",
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
@@ -3260,13 +3616,18 @@ package enum OpenRPCDocument {
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["link"],
-                      "properties": {"link": {"$ref": "#/components/schemas/Link", "description": "As it now stands."}}
-                    }
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["link"],
+                          "properties": {"link": {"$ref": "#/components/schemas/Link", "description": "As it now stands."}}
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
@@ -3333,6 +3694,18 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
                   "name": "expected_version",
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
@@ -3342,16 +3715,21 @@ package enum OpenRPCDocument {
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["link", "withdrawn"],
-                      "properties": {
-                        "link": {"$ref": "#/components/schemas/Link", "description": "The new link."},
-                        "withdrawn": {"$ref": "#/components/schemas/Link", "description": "The old one."}
-                      }
-                    }
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["link", "withdrawn"],
+                          "properties": {
+                            "link": {"$ref": "#/components/schemas/Link", "description": "The new link."},
+                            "withdrawn": {"$ref": "#/components/schemas/Link", "description": "The old one."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
@@ -3373,7 +3751,7 @@ package enum OpenRPCDocument {
               ],
               "x-kind": "mutation",
               "x-category": "link",
-              "x-severity": "severe",
+              "x-severity": "moderate",
               "x-permission": "manage_links",
               "x-idempotent": false,
               "x-confirm": "yes",
@@ -3554,6 +3932,18 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
                   "name": "expected_version",
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
@@ -3563,13 +3953,18 @@ package enum OpenRPCDocument {
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["link"],
-                      "properties": {"link": {"$ref": "#/components/schemas/Link", "description": "The link to hand over."}}
-                    }
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["link"],
+                          "properties": {"link": {"$ref": "#/components/schemas/Link", "description": "The link to hand over."}}
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
@@ -3637,6 +4032,18 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
                   "name": "expected_version",
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
@@ -3646,13 +4053,18 @@ package enum OpenRPCDocument {
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["member"],
-                      "properties": {"member": {"$ref": "#/components/schemas/Member", "description": "As they now stand."}}
-                    }
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["member"],
+                          "properties": {"member": {"$ref": "#/components/schemas/Member", "description": "As they now stand."}}
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
@@ -3725,6 +4137,18 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
                   "name": "expected_version",
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
@@ -3734,13 +4158,18 @@ package enum OpenRPCDocument {
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["member"],
-                      "properties": {"member": {"$ref": "#/components/schemas/Member", "description": "As they now stand."}}
-                    }
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["member"],
+                          "properties": {"member": {"$ref": "#/components/schemas/Member", "description": "As they now stand."}}
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
@@ -3815,6 +4244,18 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
                   "name": "expected_version",
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
@@ -3824,13 +4265,18 @@ package enum OpenRPCDocument {
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["member"],
-                      "properties": {"member": {"$ref": "#/components/schemas/Member", "description": "As they now stand."}}
-                    }
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["member"],
+                          "properties": {"member": {"$ref": "#/components/schemas/Member", "description": "As they now stand."}}
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
@@ -3897,6 +4343,18 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
                   "name": "expected_version",
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
@@ -3906,13 +4364,18 @@ package enum OpenRPCDocument {
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["member"],
-                      "properties": {"member": {"$ref": "#/components/schemas/Member", "description": "As they now stand."}}
-                    }
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["member"],
+                          "properties": {"member": {"$ref": "#/components/schemas/Member", "description": "As they now stand."}}
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
@@ -3980,6 +4443,18 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
                   "name": "expected_version",
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
@@ -3989,13 +4464,18 @@ package enum OpenRPCDocument {
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["member"],
-                      "properties": {"member": {"$ref": "#/components/schemas/Member", "description": "As they now stand."}}
-                    }
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["member"],
+                          "properties": {"member": {"$ref": "#/components/schemas/Member", "description": "As they now stand."}}
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
@@ -4058,6 +4538,18 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
                   "name": "expected_version",
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
@@ -4067,13 +4559,18 @@ package enum OpenRPCDocument {
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["member"],
-                      "properties": {"member": {"$ref": "#/components/schemas/Member", "description": "As they now stand."}}
-                    }
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["member"],
+                          "properties": {"member": {"$ref": "#/components/schemas/Member", "description": "As they now stand."}}
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
@@ -4147,6 +4644,18 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
                   "name": "expected_version",
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
@@ -4156,13 +4665,20 @@ package enum OpenRPCDocument {
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["message"],
-                      "properties": {"message": {"$ref": "#/components/schemas/Message", "description": "As it now stands."}}
-                    }
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["message"],
+                          "properties": {
+                            "message": {"$ref": "#/components/schemas/Message", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
@@ -4388,6 +4904,18 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
                   "name": "expected_version",
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
@@ -4397,13 +4925,20 @@ package enum OpenRPCDocument {
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["message"],
-                      "properties": {"message": {"$ref": "#/components/schemas/Message", "description": "As it now stands."}}
-                    }
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["message"],
+                          "properties": {
+                            "message": {"$ref": "#/components/schemas/Message", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
@@ -4483,6 +5018,18 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
                   "name": "expected_version",
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
@@ -4492,13 +5039,20 @@ package enum OpenRPCDocument {
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["message"],
-                      "properties": {"message": {"$ref": "#/components/schemas/Message", "description": "As it now stands."}}
-                    }
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["message"],
+                          "properties": {
+                            "message": {"$ref": "#/components/schemas/Message", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
@@ -4566,6 +5120,18 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
                   "name": "expected_version",
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
@@ -4575,13 +5141,20 @@ package enum OpenRPCDocument {
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["message"],
-                      "properties": {"message": {"$ref": "#/components/schemas/Message", "description": "As it now stands."}}
-                    }
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["message"],
+                          "properties": {
+                            "message": {"$ref": "#/components/schemas/Message", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
@@ -4660,6 +5233,18 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
                   "name": "expected_version",
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
@@ -4669,13 +5254,20 @@ package enum OpenRPCDocument {
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["message"],
-                      "properties": {"message": {"$ref": "#/components/schemas/Message", "description": "As it now stands."}}
-                    }
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["message"],
+                          "properties": {
+                            "message": {"$ref": "#/components/schemas/Message", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
@@ -4747,6 +5339,18 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
                   "name": "expected_version",
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
@@ -4756,13 +5360,20 @@ package enum OpenRPCDocument {
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["message"],
-                      "properties": {"message": {"$ref": "#/components/schemas/Message", "description": "As it now stands."}}
-                    }
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["message"],
+                          "properties": {
+                            "message": {"$ref": "#/components/schemas/Message", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
@@ -4824,6 +5435,18 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
                   "name": "expected_version",
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
@@ -4833,13 +5456,20 @@ package enum OpenRPCDocument {
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["message"],
-                      "properties": {"message": {"$ref": "#/components/schemas/Message", "description": "As it now stands."}}
-                    }
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["message"],
+                          "properties": {
+                            "message": {"$ref": "#/components/schemas/Message", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
@@ -5062,18 +5692,35 @@ package enum OpenRPCDocument {
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
                 }
               ],
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["profile"],
-                      "properties": {"profile": {"$ref": "#/components/schemas/Profile", "description": "The new profile."}}
-                    }
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["profile"],
+                          "properties": {"profile": {"$ref": "#/components/schemas/Profile", "description": "The new profile."}}
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
@@ -5180,6 +5827,18 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
                   "name": "expected_version",
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
@@ -5189,13 +5848,18 @@ package enum OpenRPCDocument {
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["relay"],
-                      "properties": {"relay": {"$ref": "#/components/schemas/Relay", "description": "As it now stands."}}
-                    }
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["relay"],
+                          "properties": {"relay": {"$ref": "#/components/schemas/Relay", "description": "As it now stands."}}
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
@@ -5428,6 +6092,18 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
                   "name": "expected_version",
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
@@ -5437,13 +6113,18 @@ package enum OpenRPCDocument {
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["relay"],
-                      "properties": {"relay": {"$ref": "#/components/schemas/Relay", "description": "As it now stands."}}
-                    }
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["relay"],
+                          "properties": {"relay": {"$ref": "#/components/schemas/Relay", "description": "As it now stands."}}
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
@@ -6253,7 +6934,11 @@ package enum OpenRPCDocument {
                   "outcome": {"$ref": "#/components/schemas/Outcome", "description": "What became of it."},
                   "changed": {"type": "boolean", "description": "Whether anything is different now."},
                   "version": {"type": "integer", "description": "The conversation's version after it."},
-                  "seq": {"type": "integer", "description": "The entry that holds it."},
+                  "entry": {"type": "integer", "description": "The entry of the log that holds it."},
+                  "seq": {
+                    "type": "integer",
+                    "description": "The node's change number right after it: `events.subscribe` from the next one misses nothing."
+                  },
                   "audit_id": {"type": "string", "description": "Where the audit log has it."},
                   "effects": {
                     "type": "array",
@@ -6268,6 +6953,63 @@ package enum OpenRPCDocument {
                   "replayed": {"type": "boolean", "description": "The answer of an earlier call with the same `request_key`."}
                 },
                 "description": "What every mutation returns beside its own object."
+              },
+              "FieldChange": {
+                "type": "object",
+                "required": ["what", "field"],
+                "properties": {
+                  "what": {"type": "string", "description": "The noun of what it belongs to: member, link, conversation."},
+                  "id": {"type": "string", "description": "Its id; absent for the conversation."},
+                  "name": {"type": "string", "description": "Its name."},
+                  "field": {"type": "string", "description": "The field."},
+                  "old": {"type": "string", "description": "What it was; absent where there was nothing."},
+                  "new": {"type": "string", "description": "What it is then; absent where nothing is left."}
+                },
+                "description": "One field that is, or would be, different."
+              },
+              "Plan": {
+                "type": "object",
+                "required": ["hash", "method", "outcome", "changes", "affected", "effects", "warnings", "rules"],
+                "properties": {
+                  "hash": {"type": "string", "description": "Confirms exactly this plan: `confirm` of the real call."},
+                  "method": {"type": "string", "description": "The method."},
+                  "conversation": {"type": "string", "description": "The conversation it would change."},
+                  "outcome": {"$ref": "#/components/schemas/Outcome", "description": "What would become of it."},
+                  "version": {"type": "integer", "description": "The conversation's version now."},
+                  "resulting_version": {"type": "integer", "description": "Its version afterwards."},
+                  "changes": {
+                    "type": "array",
+                    "items": {"$ref": "#/components/schemas/FieldChange"},
+                    "description": "What would be different."
+                  },
+                  "affected": {
+                    "type": "array",
+                    "items": {"$ref": "#/components/schemas/MemberRef"},
+                    "description": "The members whose rows would change."
+                  },
+                  "effects": {
+                    "type": "array",
+                    "items": {"type": "string"},
+                    "description": "What else would follow, a sentence each."
+                  },
+                  "warnings": {
+                    "type": "array",
+                    "items": {"type": "string"},
+                    "description": "What to know before, a sentence each."
+                  },
+                  "rules": {
+                    "type": "array",
+                    "items": {"type": "string"},
+                    "description": "The rules that were asked; all of them allow it."
+                  }
+                },
+                "description": "What a mutation would come to."
+              },
+              "Planned": {
+                "type": "object",
+                "required": ["plan"],
+                "properties": {"plan": {"$ref": "#/components/schemas/Plan", "description": "The plan; nothing was changed."}},
+                "description": "What a dry run answers instead of the method's own result."
               },
               "Profile": {
                 "type": "object",
@@ -7978,6 +8720,24 @@ package enum OpenRPCDocument {
                 "code": 1505,
                 "message": "that is in the log already",
                 "data": {"name": "conflict.duplicate", "retryable": false, "hint": "nothing to do"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "conflict.plan_changed": {
+                "code": 1506,
+                "message": "the plan is {actual} now, not {expected}: something changed since it was shown",
+                "data": {"name": "conflict.plan_changed", "retryable": true, "hint": "look at the plan again: --dry-run"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "conflict.answer_lost": {
+                "code": 1507,
+                "message": "{action} was carried out as {actual}, and its answer was lost since",
+                "data": {
+                  "name": "conflict.answer_lost",
+                  "retryable": false,
+                  "hint": "look at what it changed; do not repeat it"
+                },
                 "x-http": 409,
                 "x-exit": 6
               },

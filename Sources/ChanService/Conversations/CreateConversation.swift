@@ -30,7 +30,7 @@ extension Node {
     /// Creates a conversation whose origin is this node, with its primary link.
     package func createConversation(
         _ plan: ConversationPlan, for request: Request
-    ) async throws(ServiceError) -> ChangeReport {
+    ) async throws(ServiceError) -> (report: ChangeReport, conversation: ConversationID) {
         let names = await relayNames(plan.relays)
         let report = try await carryOut(request) { transaction, differences -> ChangeReport in
             let profile = try self.profile(plan.owner, in: transaction)
@@ -49,8 +49,9 @@ extension Node {
             let size = try writer.finish()
             return try ChangeReport(writer, decision, size)
         }
-        if let made = report.conversation { doorbell.ring(made) }
-        return report
+        guard let made = report.conversation else { throw .named("conflict.answer_lost", [:]) }
+        doorbell.ring(made)
+        return (report, made)
     }
 }
 

@@ -1,15 +1,17 @@
 import ChanCore
 import ChanEnvelope
-import ChanID
+package import ChanID
 import ChanSodium
 import ChanStore
 
 extension Node {
     /// Makes a local identity. Its seed never leaves the node; keys of every conversation derive from it.
     /// - Throws: `invalid.name`, `conflict.name_taken`.
-    package func createProfile(name: String, for request: Request) async throws(ServiceError) -> ChangeReport {
+    package func createProfile(
+        name: String, for request: Request
+    ) async throws(ServiceError) -> (report: ChangeReport, profile: ProfileID) {
         guard ProfileName.isValid(name) else { throw .named("invalid.name", ["actual": name]) }
-        return try await carryOut(request) { transaction, differences in
+        let report = try await carryOut(request) { transaction, differences in
             guard try ProfileTable.named(name, in: transaction) == nil else {
                 throw ServiceError.named("conflict.name_taken", ["actual": name])
             }
@@ -24,6 +26,8 @@ extension Node {
             report.profile = id
             return report
         }
+        guard let made = report.profile else { throw .named("conflict.answer_lost", [:]) }
+        return (report, made)
     }
 
     /// The named profile, or the only one there is.
