@@ -97,7 +97,7 @@ let package = Package(
         tests("ChanTokenTests", ["ChanToken", "ChanID", "ChanSodium", "ChanJSON"]),
         tests("ChanStoreTests", ["ChanStore", "ChanCore", "ChanLog", "ChanID"]),
         tests("ChanRelayTests", ["ChanRelay", "ChanLog", "ChanID", "ChanSodium", nio, nioPosix]),
-        tests("ChanServiceTests", ["ChanService", "ChanRelay", "ChanStore", "ChanCore", "ChanLog", "ChanEnvelope", "ChanID", "ChanSodium"]),
+        tests("ChanServiceTests", ["ChanJSON", "ChanService", "ChanRelay", "ChanStore", "ChanCore", "ChanLog", "ChanEnvelope", "ChanID", "ChanSodium"]),
         tests("ChanRPCTests", ["ChanJSON", "ChanRPC", "ChanHost", "ChanClient", nio, nioPosix, nioSSL]),
         tests("ChanDaemonTests", ["ChanJSON", "ChanDaemon", "ChanHost", "ChanService", "ChanToken", "ChanID", "ChanRPC", "ChanCore"]),
         tests("ChanCLITests", ["ChanJSON", "ChanCLI", "ChanRPC"]),

@@ -559,7 +559,7 @@ CREATE TABLE request_key (
     -- SHA-256 of method and parameters: the same key with another request is refused.
     request BLOB NOT NULL CHECK (length(request) = 32),
     reply BLOB NOT NULL,
-    created_at INTEGER NOT NULL,
+    created_at INTEGER NOT NULL, report BLOB,
     PRIMARY KEY (caller, key)
 ) STRICT, WITHOUT ROWID;
 

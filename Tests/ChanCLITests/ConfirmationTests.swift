@@ -30,7 +30,6 @@ import Testing
         Case("channel delete 5f0c2f --confirm help", nil, 0, true),
         Case("channel delete #help --confirm #other", nil, 7, false),
         Case("channel delete #help --yes", nil, 0, true),
-        Case("link rotate #help", nil, 7, false),
         Case("link rotate #help --yes", nil, 0, true),
         // Repairable: a person is asked, a script is not.
         Case("channel leave #help", ["y"], 0, true),

@@ -1,7 +1,6 @@
 package import ChanHost
 import ChanID
 import ChanJSON
-import ChanJSON
 package import ChanRPC
 package import ChanService
 import Synchronization

@@ -41,7 +41,8 @@ extension Node {
     ) async throws(ServiceError) -> ListPage<ConversationOverview> {
         let name = "conversation.list/\(kind?.name ?? "")/\(phase?.rawValue ?? "")"
         return try await readPage { [self] view in
-            let page = try PageCursor(name, request).slice(try conversations(kind, phase, in: view), request) { stored in
+            let page = try PageCursor(name, request).slice(try conversations(kind, phase, in: view), request) {
+                stored in
                 ListKey().then(stored.createdAt).then(stored.id.bytes)
             }
             return page.with(try page.elements.map { try overview(of: $0.id, in: view) })

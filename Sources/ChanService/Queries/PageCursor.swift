@@ -17,7 +17,9 @@ package struct ListPage<Element: Sendable>: Sendable {
     }
 
     /// The same page with what is shown for its elements.
-    func with<Shown: Sendable>(_ shown: [Shown]) -> ListPage<Shown> { ListPage<Shown>(elements: shown, next: next, asOf: asOf) }
+    func with<Shown: Sendable>(_ shown: [Shown]) -> ListPage<Shown> {
+        ListPage<Shown>(elements: shown, next: next, asOf: asOf)
+    }
 }
 
 extension Node {

@@ -51,11 +51,12 @@ enum DocsGenerator {
 
     private static func write(_ method: MethodModel, _ text: inout SourceText) {
         text.lines(["### \(method.name)", "", "\(method.summary). \(method.description)", ""])
-        let facts = [
-            "Kind: \(method.kind.rawValue)", "severity: \(method.severity.rawValue)",
-            "permission: `\(method.permission)`",
-            "idempotent: \(method.idempotent ? "yes" : "no")", "since \(method.since)",
-        ] + (method.deprecated.map { ["**deprecated since \($0)**"] } ?? [])
+        let facts =
+            [
+                "Kind: \(method.kind.rawValue)", "severity: \(method.severity.rawValue)",
+                "permission: `\(method.permission)`",
+                "idempotent: \(method.idempotent ? "yes" : "no")", "since \(method.since)",
+            ] + (method.deprecated.map { ["**deprecated since \($0)**"] } ?? [])
         text.lines([facts.joined(separator: " · "), ""])
         if !method.params.isEmpty {
             text.lines(["| Parameter | Type | |", "|---|---|---|"])

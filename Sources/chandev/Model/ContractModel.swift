@@ -96,7 +96,8 @@ struct MethodModel {
 
     /// Its own parameters that refer or choose. Free texts are told by nobody, names alone.
     var told: [String] {
-        params.filter { $0.group == nil && ($0.type.isTold || ["name", "request", "address"].contains($0.name)) }.map(\.name)
+        params.filter { $0.group == nil && ($0.type.isTold || ["name", "request", "address"].contains($0.name)) }.map(
+            \.name)
     }
 }
 

@@ -102,7 +102,9 @@ struct SchemaCheck {
     /// example, and one that is deprecated was there before.
     private func checkKind(of method: MethodModel) throws {
         let isRead = method.kind != .mutation
-        guard isRead == (method.severity == .read) else { throw SchemaError("\(method.name): kind and severity differ") }
+        guard isRead == (method.severity == .read) else {
+            throw SchemaError("\(method.name): kind and severity differ")
+        }
         if case .change = method.result, !method.groups.contains("mutation") {
             throw SchemaError("\(method.name): a change without the group mutation")
         }
