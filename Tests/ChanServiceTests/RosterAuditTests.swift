@@ -140,7 +140,7 @@ struct RosterAuditTests {
         #expect(now.accessIsCurrent == true)
         #expect(now.lag == 0)
         await relay.stop()
-        _ = try await alice.node.perform(.post(Posting(text: "more")), in: channel)
+        _ = try await alice.node.perform(.post(Posting(text: "more")), in: channel, for: .own("message.post"))
         let later = try #require(try await alice.node.relayAudit(of: channel, PageRequest(limit: 10)).elements.first)
         #expect(later.findings.contains(.behind))
     }
