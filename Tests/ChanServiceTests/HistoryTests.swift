@@ -57,7 +57,7 @@ struct HistoryTests {
             .moderate(item: message, Reasons("off topic")), .remove(member: bobID, Reasons("spam", private: "again")),
         ]
         for command in commands {
-            _ = try await alice.node.perform(command, in: id)
+            _ = try await alice.node.perform(command, in: id, for: .own("member.role"))
             moments.append(try await Moment(alice, id))
         }
         await north.stop()

@@ -191,7 +191,7 @@ struct RequestTests {
         var numbers: Set<EntryNumber?> = []
         for _ in 0..<5 {
             numbers.insert(
-                await alice.node.journal(refused: request("conversation.leave"), about: id, error.errorName))
+                await alice.node.journal(refused: request("conversation.leave"), about: id, error.errorName.name))
         }
         let after = try await standing(alice.node, id)
         #expect(numbers.count == 1)

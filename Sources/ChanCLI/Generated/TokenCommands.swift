@@ -26,6 +26,10 @@ struct TokenCreateCommand: MethodCommand {
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
     var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun: Bool?
     @Option(name: .customLong("conversation"), help: "Only calls about this channel or group.")
     var conversations: [String] = []
     @Option(name: .customLong("method"), help: "Only these methods: member.role, member.*.")
@@ -57,6 +61,8 @@ struct TokenCreateCommand: MethodCommand {
         parameters.set("name", name)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.set("dry_run", dryRun)
         parameters.set("conversations", conversations)
         parameters.set("methods", methods)
         parameters.set("categories", categories)
@@ -211,6 +217,10 @@ struct TokenRevokeCommand: MethodCommand {
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
     var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -218,6 +228,8 @@ struct TokenRevokeCommand: MethodCommand {
         try parameters.setText("token", token)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.set("dry_run", dryRun)
         return parameters
     }
 }
@@ -236,6 +248,10 @@ struct TokenRestoreCommand: MethodCommand {
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
     var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -243,6 +259,8 @@ struct TokenRestoreCommand: MethodCommand {
         try parameters.setText("token", token)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.set("dry_run", dryRun)
         return parameters
     }
 }
@@ -251,7 +269,7 @@ extension MethodSheet {
     static let tokenCreate = MethodSheet(
         Methods.TokenCreate.info,
         .change,
-        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "token", "text"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "token", "text"],
         positionals: ["name"],
         success: "Made token {result.token.name}",
         undo: "chanadm token revoke {result.token.name}",
@@ -317,7 +335,7 @@ extension MethodSheet {
     static let tokenRevoke = MethodSheet(
         Methods.TokenRevoke.info,
         .change,
-        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "token"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "token"],
         positionals: ["token"],
         success: "Revoked token {result.token.name}",
         undo: "chanadm token restore {result.token.name}"
@@ -325,7 +343,7 @@ extension MethodSheet {
     static let tokenRestore = MethodSheet(
         Methods.TokenRestore.info,
         .change,
-        fields: ["outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed", "token"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "token"],
         positionals: ["token"],
         success: "Restored token {result.token.name}",
         undo: "chanadm token revoke {result.token.name}"

@@ -36,8 +36,10 @@ package struct FieldChange: Hashable, Sendable {
         case relay(RelayID)
         case message(MessageID)
         case device(DeviceID)
-        /// Identities of the node itself.
+        // What is the node's own, beside all conversations.
         case profile(ProfileID)
+        case token(id: String)
+        case job(id: String)
 
         /// Stable; as the nouns of commands.
         package var noun: String {
@@ -50,6 +52,8 @@ package struct FieldChange: Hashable, Sendable {
             case .message: "message"
             case .device: "device"
             case .profile: "profile"
+            case .token: "token"
+            case .job: "job"
             }
         }
 
@@ -63,6 +67,7 @@ package struct FieldChange: Hashable, Sendable {
             case .message(let id): id.description
             case .device(let id): id.description
             case .profile(let id): id.description
+            case .token(let id), .job(let id): id
             }
         }
     }

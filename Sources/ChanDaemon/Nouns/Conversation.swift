@@ -38,7 +38,7 @@ extension Methods.ConversationJoin: Answered {
         if params.message != nil {
             change.warnings.append("a request carries no words: those who admit see the name alone")
         }
-        guard let id = report.conversation else { throw .named("conflict.answer_lost", [:]) }
+        guard let id = report.conversation else { throw .notFound("conversation", params.link) }
         return Result(change: change, conversation: Contract.Conversation(try await call.node.overview(of: id)))
     }
 }

@@ -9,9 +9,9 @@ extension Methods.TokenCreate: Answered {
         let terms = RestrictionTerms(params)
         var conversations: [ConversationID] = []
         for reference in terms.conversations { conversations.append(try await call.conversation(reference)) }
-        let (token, made) = try await call.node.createToken(
-            name: params.name, try terms.restrictions(conversations), for: call.context.caller.description)
-        return Result(change: .local(changed: true), token: Contract.Token(made), text: token.text)
+        let made = try await call.node.createToken(
+            name: params.name, try terms.restrictions(conversations), for: call.request)
+        return Result(change: call.change(made.report), token: Contract.Token(made.made), text: made.token.text)
     }
 
     /// An answer that is kept for repetition is kept in the database: without the secret.
@@ -53,15 +53,17 @@ extension Methods.TokenNarrow: AnsweredOffline {
 
 extension Methods.TokenRevoke: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let (token, changed) = try await call.node.setToken(params.token, isRevoked: true)
+        let (token, report) = try await call.node.setToken(
+            params.token, isRevoked: true, for: call.request)
         call.desk.disconnect(token: token.id)
-        return Result(change: .local(changed: changed), token: Contract.Token(token))
+        return Result(change: call.change(report), token: Contract.Token(token))
     }
 }
 
 extension Methods.TokenRestore: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let (token, changed) = try await call.node.setToken(params.token, isRevoked: false)
-        return Result(change: .local(changed: changed), token: Contract.Token(token))
+        let (token, report) = try await call.node.setToken(
+            params.token, isRevoked: false, for: call.request)
+        return Result(change: call.change(report), token: Contract.Token(token))
     }
 }

@@ -6292,6 +6292,18 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
                   "name": "conversations",
                   "description": "Only calls about this channel or group.",
                   "required": false,
@@ -6371,19 +6383,24 @@ package enum OpenRPCDocument {
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["token"],
-                      "properties": {
-                        "token": {"$ref": "#/components/schemas/Token", "description": "The new token."},
-                        "text": {
-                          "type": "string",
-                          "description": "The token itself. Absent when a repeated request is answered again."
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["token"],
+                          "properties": {
+                            "token": {"$ref": "#/components/schemas/Token", "description": "The new token."},
+                            "text": {
+                              "type": "string",
+                              "description": "The token itself. Absent when a repeated request is answered again."
+                            }
+                          }
                         }
-                      }
-                    }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
@@ -6685,18 +6702,35 @@ package enum OpenRPCDocument {
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
                 }
               ],
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["token"],
-                      "properties": {"token": {"$ref": "#/components/schemas/Token", "description": "As it now stands."}}
-                    }
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["token"],
+                          "properties": {"token": {"$ref": "#/components/schemas/Token", "description": "As it now stands."}}
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },
@@ -6736,18 +6770,35 @@ package enum OpenRPCDocument {
                   "description": "Why; shown to those who may read the audit log, and on tombstones.",
                   "required": false,
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
                 }
               ],
               "result": {
                 "name": "result",
                 "schema": {
-                  "allOf": [
-                    {"$ref": "#/components/schemas/Change"},
+                  "oneOf": [
                     {
-                      "type": "object",
-                      "required": ["token"],
-                      "properties": {"token": {"$ref": "#/components/schemas/Token", "description": "As it now stands."}}
-                    }
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["token"],
+                          "properties": {"token": {"$ref": "#/components/schemas/Token", "description": "As it now stands."}}
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
                   ]
                 }
               },

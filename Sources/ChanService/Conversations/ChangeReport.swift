@@ -23,6 +23,8 @@ package struct ChangeReport: Sendable {
     package internal(set) var change: Int64 = 0
     /// Its number in the journal.
     package internal(set) var audit: EntryNumber?
+    /// Whether it was carried out by an earlier call.
+    package internal(set) var isRepeated = false
 
     /// The raw value is the stable name.
     package enum Outcome: String, Sendable {
@@ -40,6 +42,11 @@ package struct ChangeReport: Sendable {
 extension ChangeReport {
     /// A change of the node itself.
     static let local = ChangeReport(conversation: nil, version: 0, entry: 0, outcome: .applied)
+    /// A change of the node itself that was made before.
+    static let localUnchanged = ChangeReport(conversation: nil, version: 0, entry: 0, outcome: .unchanged)
+
+    /// It was carried out, and nobody knows any more what was answered.
+    var lost: ServiceError { .named("conflict.answer_lost", ["actual": audit.map { "j\($0)" } ?? "done"]) }
 
     /// What a writer that has finished came to.
     init(_ writer: ConversationWriter, _ decision: Decision, _ size: UInt64) throws(StoreError) {

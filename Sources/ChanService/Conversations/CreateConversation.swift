@@ -49,7 +49,7 @@ extension Node {
             let size = try writer.finish()
             return try ChangeReport(writer, decision, size)
         }
-        guard let made = report.conversation else { throw .named("conflict.answer_lost", [:]) }
+        guard let made = report.conversation else { throw report.lost }
         doorbell.ring(made)
         return (report, made)
     }

@@ -26,7 +26,7 @@ extension Node {
             report.profile = id
             return report
         }
-        guard let made = report.profile else { throw .named("conflict.answer_lost", [:]) }
+        guard let made = report.profile else { throw report.lost }
         return (report, made)
     }
 

@@ -14,13 +14,14 @@ package struct KeptAnswer: Sendable {
     /// What a request is told that was carried out before.
     /// - Throws: `conflict.answer_lost`.
     func told() throws(ServiceError) -> ChangeReport {
-        guard let report else { throw lost }
+        guard var report else { throw lost }
+        report.isRepeated = true
         return report
     }
 
     /// Carried out, and nobody knows any more what was answered.
     package var lost: ServiceError {
-        .named("conflict.answer_lost", ["actual": report?.audit.map { "j\($0)" } ?? "done"])
+        report?.lost ?? .named("conflict.answer_lost", ["actual": "done"])
     }
 
     /// - Throws: `conflict.request_key_reused` where the key stood for another request.

@@ -1,3 +1,4 @@
+import ChanCore
 import ChanID
 import ChanJSON
 import ChanSodium
@@ -8,8 +9,8 @@ extension Node {
     /// Gives out a token with these restrictions. Its text is in the answer and nowhere else.
     /// - Throws: `invalid.name`, `conflict.name_taken`, `invalid.restriction` for more than a token can carry.
     package func createToken(
-        name: String, _ restrictions: [Restriction], for requester: String
-    ) async throws(ServiceError) -> (token: Token, made: TokenOverview) {
+        name: String, _ restrictions: [Restriction], for request: Request
+    ) async throws(ServiceError) -> (token: Token, made: TokenOverview, report: ChangeReport) {
         guard ProfileName.isValid(name), TokenID(hex: name) == nil, !name.hasPrefix(Token.prefix) else {
             throw .named("invalid.name", ["actual": name])
         }
@@ -17,17 +18,22 @@ extension Node {
         let key = SymmetricKey.random()
         let token = try Self.token(id, key, restrictions)
         let words = JSONWriter.text(.array(restrictions.map(\.json)))
-        let made = try await write { transaction in
+        let report = try await carryOut(request) { transaction, differences in
             guard try TokenTable.named(name, in: transaction) == nil else {
                 throw ServiceError.named("conflict.name_taken", ["actual": name])
             }
             let row = StoredToken(
                 id: id, name: name, sealedKey: self.vault.seal(key.secret, at: .token(id)), restrictions: words,
-                created: (self.environment.now(), requester))
+                created: (self.environment.now(), request.requester.owner))
             try TokenTable.put(row, in: transaction)
-            return try TokenOverview(row, at: self.environment.now(), in: transaction)
+            differences.note(
+                FieldChange(
+                    .token(id: id.description), name: name, field: "restrictions", old: nil, new: .text(words)))
+            return .local
         }
-        return (token, made)
+        // Its text was in the first answer and nowhere else.
+        guard !report.isRepeated else { throw report.lost }
+        return (token, try await self.token(name), report)
     }
 
     private static func token(

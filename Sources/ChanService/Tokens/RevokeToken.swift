@@ -1,22 +1,26 @@
+import ChanCore
 import ChanID
 import ChanStore
 
 extension Node {
     /// Makes a token with all its copies useless, or good again. Calls that are running finish.
-    /// - Returns: the token as it now stands, and whether that is different from before.
+    /// - Returns: the token as it now stands.
     /// - Throws: `not_found.token`, `invalid.token`.
     package func setToken(
-        _ reference: String, isRevoked: Bool
-    ) async throws(ServiceError) -> (token: TokenOverview, changed: Bool) {
-        try await write { transaction in
+        _ reference: String, isRevoked: Bool, for request: Request
+    ) async throws(ServiceError) -> (token: TokenOverview, report: ChangeReport) {
+        let report = try await carryOut(request) { transaction, differences in
             var row = try Self.token(reference, in: transaction)
-            let now = self.environment.now()
-            let changes = (row.revokedAt != nil) != isRevoked
-            if changes {
-                row.revokedAt = isRevoked ? now : nil
-                try TokenTable.put(row, in: transaction)
-            }
-            return (try TokenOverview(row, at: now, in: transaction), changes)
+            guard (row.revokedAt != nil) != isRevoked else { return .localUnchanged }
+            let before = row.revokedAt
+            row.revokedAt = isRevoked ? self.environment.now() : nil
+            try TokenTable.put(row, in: transaction)
+            differences.note(
+                FieldChange(
+                    .token(id: row.id.description), name: row.name, field: "revoked_at",
+                    old: before.map(FieldChange.Value.time), new: row.revokedAt.map(FieldChange.Value.time)))
+            return .local
         }
+        return (try await token(reference), report)
     }
 }

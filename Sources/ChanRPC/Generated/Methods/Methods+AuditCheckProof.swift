@@ -13,7 +13,8 @@ extension Methods {
             severity: .read,
             permission: "local",
             idempotent: true,
-            summary: "Check a proof with a key and nothing else"
+            summary: "Check a proof with a key and nothing else",
+            told: ["quorum"]
         )
 
         package struct Params: JSONCodable {

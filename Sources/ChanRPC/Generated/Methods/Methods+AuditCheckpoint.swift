@@ -14,7 +14,8 @@ extension Methods {
             severity: .read,
             permission: "read",
             idempotent: true,
-            summary: "Show the signed state of a log"
+            summary: "Show the signed state of a log",
+            told: ["conversation"]
         )
 
         package struct Params: JSONCodable {

@@ -13,7 +13,8 @@ extension Methods {
             severity: .read,
             permission: "read_audit",
             idempotent: true,
-            summary: "Show what changed between two moments"
+            summary: "Show what changed between two moments",
+            told: ["conversation"]
         )
 
         package struct Params: JSONCodable {

@@ -15,7 +15,8 @@ extension Methods {
             severity: .read,
             permission: "read_audit",
             idempotent: true,
-            summary: "Write acts or the journal to a file"
+            summary: "Write acts or the journal to a file",
+            told: ["conversation", "format", "since_at", "until_at"]
         )
         /// Paths into an item that `fields` may name.
         package static let itemPaths = [

@@ -14,7 +14,8 @@ extension Methods {
             severity: .read,
             permission: "local",
             idempotent: true,
-            summary: "Show the journal of this node"
+            summary: "Show the journal of this node",
+            told: ["conversation", "outcome", "since_at", "until_at"]
         )
         /// Paths into an item that `fields` may name.
         package static let itemPaths = [

@@ -13,7 +13,8 @@ extension Methods {
             severity: .read,
             permission: "read",
             idempotent: true,
-            summary: "Show the keys proofs are checked with"
+            summary: "Show the keys proofs are checked with",
+            told: ["conversation"]
         )
         /// Paths into an item that `fields` may name.
         package static let itemPaths = [

@@ -13,7 +13,7 @@ extension Methods {
             permission: "read_audit",
             idempotent: true,
             summary: "Show administrative acts",
-            told: ["conversation", "actor", "since_at", "until_at"]
+            told: ["conversation", "actor", "outcome", "since_at", "until_at"]
         )
         /// Paths into an item that `fields` may name.
         package static let itemPaths = [

@@ -14,7 +14,8 @@ extension Methods {
             severity: .read,
             permission: "read_audit",
             idempotent: true,
-            summary: "Show who is a member, and what stands out"
+            summary: "Show who is a member, and what stands out",
+            told: ["conversation", "role", "status", "flag", "flagged", "dormant_s"]
         )
         /// Paths into an item that `fields` may name.
         package static let itemPaths = [

@@ -14,7 +14,8 @@ extension Methods {
             severity: .read,
             permission: "read",
             idempotent: true,
-            summary: "Prove that an entry stands in a log"
+            summary: "Prove that an entry stands in a log",
+            told: ["conversation"]
         )
 
         package struct Params: JSONCodable {

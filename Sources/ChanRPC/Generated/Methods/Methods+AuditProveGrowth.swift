@@ -13,7 +13,8 @@ extension Methods {
             severity: .read,
             permission: "read",
             idempotent: true,
-            summary: "Prove that a log only grew"
+            summary: "Prove that a log only grew",
+            told: ["conversation", "from_size"]
         )
 
         package struct Params: JSONCodable {

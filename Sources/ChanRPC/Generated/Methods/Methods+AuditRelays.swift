@@ -13,7 +13,8 @@ extension Methods {
             severity: .read,
             permission: "read_audit",
             idempotent: true,
-            summary: "Compare each relay's view with ours"
+            summary: "Compare each relay's view with ours",
+            told: ["conversation"]
         )
         /// Paths into an item that `fields` may name.
         package static let itemPaths = [

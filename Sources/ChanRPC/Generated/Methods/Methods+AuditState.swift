@@ -14,7 +14,8 @@ extension Methods {
             severity: .read,
             permission: "read_audit",
             idempotent: true,
-            summary: "Show what a conversation was at an earlier moment"
+            summary: "Show what a conversation was at an earlier moment",
+            told: ["conversation", "members"]
         )
 
         package struct Params: JSONCodable {

@@ -13,7 +13,8 @@ extension Methods {
             severity: .read,
             permission: "local",
             idempotent: true,
-            summary: "Say what a token allows"
+            summary: "Say what a token allows",
+            told: []
         )
 
         package struct Params: JSONCodable {

@@ -14,7 +14,8 @@ extension Methods {
             severity: .moderate,
             permission: "local",
             idempotent: false,
-            summary: "Make a token"
+            summary: "Make a token",
+            told: ["name"]
         )
 
         package struct Params: JSONCodable {
@@ -24,6 +25,10 @@ extension Methods {
             package var requestKey: String?
             /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
             /// Only calls about this channel or group.
             package var conversations: [String]
             /// Only these methods: `member.role`, `member.*`.
@@ -53,6 +58,8 @@ extension Methods {
                 name: String,
                 requestKey: String? = nil,
                 reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false,
                 conversations: [String] = [],
                 methods: [String] = [],
                 categories: [String] = [],
@@ -69,6 +76,8 @@ extension Methods {
                 self.name = name
                 self.requestKey = requestKey
                 self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
                 self.conversations = conversations
                 self.methods = methods
                 self.categories = categories
@@ -88,6 +97,8 @@ extension Methods {
                     "name",
                     "request_key",
                     "reason",
+                    "reason_private",
+                    "dry_run",
                     "conversations",
                     "methods",
                     "categories",
@@ -104,6 +115,8 @@ extension Methods {
                 name = try reader.required("name", .text(maxBytes: 64))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
                 conversations = try reader.optional("conversations", .items(max: 64, maxBytes: 256)) ?? []
                 methods = try reader.optional("methods", .items(max: 64, maxBytes: 64)) ?? []
                 categories = try reader.optional("categories", .items(max: 64, maxBytes: 32)) ?? []
@@ -123,6 +136,8 @@ extension Methods {
                 writer.add("name", name)
                 writer.add("request_key", requestKey)
                 writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
                 writer.add("conversations", conversations)
                 writer.add("methods", methods)
                 writer.add("categories", categories)

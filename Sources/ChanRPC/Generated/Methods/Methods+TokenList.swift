@@ -12,7 +12,8 @@ extension Methods {
             severity: .read,
             permission: "local",
             idempotent: true,
-            summary: "List tokens"
+            summary: "List tokens",
+            told: []
         )
         /// Paths into an item that `fields` may name.
         package static let itemPaths = [

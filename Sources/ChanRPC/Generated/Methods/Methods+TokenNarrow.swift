@@ -13,7 +13,8 @@ extension Methods {
             severity: .read,
             permission: "local",
             idempotent: true,
-            summary: "Restrict a token further"
+            summary: "Restrict a token further",
+            told: []
         )
 
         package struct Params: JSONCodable {

@@ -12,7 +12,8 @@ extension Methods {
             severity: .moderate,
             permission: "local",
             idempotent: true,
-            summary: "Revoke a token and all its copies"
+            summary: "Revoke a token and all its copies",
+            told: []
         )
 
         package struct Params: JSONCodable {
@@ -22,26 +23,38 @@ extension Methods {
             package var requestKey: String?
             /// Why; shown to those who may read the audit log, and on tombstones.
             package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
 
             package init(
                 token: String,
                 requestKey: String? = nil,
-                reason: String? = nil
+                reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false
             ) {
                 self.token = token
                 self.requestKey = requestKey
                 self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
             }
 
             package init(json: JSONValue) throws(ParameterError) {
                 let reader = try ObjectReader(json, known: [
                     "token",
                     "request_key",
-                    "reason"
+                    "reason",
+                    "reason_private",
+                    "dry_run"
                 ])
                 token = try reader.required("token", .text(maxBytes: 5500))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
             }
 
             package var json: JSONValue {
@@ -49,6 +62,8 @@ extension Methods {
                 writer.add("token", token)
                 writer.add("request_key", requestKey)
                 writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
                 return writer.json
             }
         }

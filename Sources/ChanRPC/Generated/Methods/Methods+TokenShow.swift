@@ -12,7 +12,8 @@ extension Methods {
             severity: .read,
             permission: "local",
             idempotent: true,
-            summary: "Show a token"
+            summary: "Show a token",
+            told: []
         )
 
         package struct Params: JSONCodable {
