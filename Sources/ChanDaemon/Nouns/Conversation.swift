@@ -30,7 +30,7 @@ extension Methods.ConversationJoin: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         var profile: ProfileID?
         if let name = params.profile { profile = try await call.node.profile(name) }
-        let report = try await call.node.joinConversation(
+        let (report, id) = try await call.node.joinConversation(
             link: params.link, profile: profile, kind: params.kind.map(ConversationKind.init),
             for: call.request)
         // The request is on its way already: joining talks to the relays itself.
@@ -38,7 +38,6 @@ extension Methods.ConversationJoin: Answered {
         if params.message != nil {
             change.warnings.append("a request carries no words: those who admit see the name alone")
         }
-        guard let id = report.conversation else { throw .notFound("conversation", params.link) }
         return Result(change: change, conversation: Contract.Conversation(try await call.node.overview(of: id)))
     }
 }

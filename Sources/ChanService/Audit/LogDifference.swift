@@ -93,7 +93,7 @@ extension FieldChange {
     fileprivate var isOfMember: Bool {
         switch object {
         case .member, .ban, .device: true
-        case .conversation, .link, .relay, .message, .profile: false
+        case .conversation, .link, .relay, .message, .profile, .token, .job: false
         }
     }
 }

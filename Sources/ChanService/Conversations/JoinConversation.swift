@@ -13,7 +13,7 @@ extension Node {
     /// - Throws: `link.*`, `invalid.kind`, `state.already_member`, `relay.unreachable` when no relay of the link answers.
     package func joinConversation(
         link text: String, profile: ProfileID?, kind: ConversationKind?, for request: Request
-    ) async throws(ServiceError) -> ChangeReport {
+    ) async throws(ServiceError) -> (report: ChangeReport, conversation: ConversationID) {
         let link = try verified(text)
         try check(kind, of: link)
         let isNew = try await read { view in try ConversationTable.find(link.conversation, in: view) == nil }
@@ -33,7 +33,7 @@ extension Node {
         var report = try await read { view in try ChangeReport(joined: link.conversation, in: view) }
         report.audit = entered.audit
         report.change = entered.change
-        return report
+        return (report, link.conversation)
     }
 
     private func verified(_ text: String) throws(ServiceError) -> ConversationLink {

@@ -9,7 +9,7 @@ extension Node {
     /// Gives out a token with these restrictions. Its text is in the answer and nowhere else.
     /// - Throws: `invalid.name`, `conflict.name_taken`, `invalid.restriction` for more than a token can carry.
     package func createToken(
-        name: String, _ restrictions: [Restriction], for request: Request
+        name: String, _ restrictions: [ChanToken.Restriction], for request: Request
     ) async throws(ServiceError) -> (token: Token, made: TokenOverview, report: ChangeReport) {
         guard ProfileName.isValid(name), TokenID(hex: name) == nil, !name.hasPrefix(Token.prefix) else {
             throw .named("invalid.name", ["actual": name])
@@ -37,7 +37,7 @@ extension Node {
     }
 
     private static func token(
-        _ id: TokenID, _ key: SymmetricKey, _ restrictions: [Restriction]
+        _ id: TokenID, _ key: SymmetricKey, _ restrictions: [ChanToken.Restriction]
     ) throws(ServiceError) -> Token {
         var token = Token(id: id, key: key)
         do throws(TokenError) {
