@@ -24,6 +24,7 @@ package struct NodeServer {
         place: SocketPlace, socket: String, options: ServeOptions = ServeOptions()
     ) async throws(RPCFault) {
         let path = try SocketPath(socket)
+        FileLimit.raise()
         stop = TerminationSignal()
         desk = try await NodeDesk.open(place, patience: Self.patience)
         self.place = place
