@@ -119,4 +119,32 @@ import Testing
     }
 
     private func encoded(_ object: [String: Any]) throws -> Data { try JSONSerialization.data(withJSONObject: object) }
+
+    @Test("it computes the journal's root from an export, and notices every change")
+    func journal() throws {
+        let (lines, note) = (file("journal.jsonl"), file("journal.note"))
+        try world.run("alice", "audit", "checkpoint", "journal", "--to", note)
+        try world.run("alice", "audit", "export", "journal", "--to", lines)
+        let keys = try world.list("alice", "audit", "keys", "journal")
+        let key = try #require(keys.first?["key"] as? String)
+        func verdict(_ path: String) throws -> Int32 { try verify("journal", path, "--key", key, "--checkpoint", note) }
+        #expect(try verdict(lines) == 0)
+        let good = Array(try Data(contentsOf: URL(filePath: lines)))
+        try #require(good.count { $0 == 0x0A } >= 4, "profile, channel and three messages were asked for")
+        var random = Seed.generator(for: "changed journals")
+        for _ in 0..<8 {
+            var bad = good
+            bad[random.below(bad.count)] ^= 1 << UInt8(random.below(8))
+            #expect(try verdict(try write(bad, "bad")) == 10)
+        }
+        let split = good.split(separator: 0x0A).map { Array($0) + [0x0A] }
+        #expect(try verdict(try write(Array(split.dropFirst().joined()), "bad")) == 10)
+        #expect(try verdict(try write(Array((split[1...1] + split[0...0] + split[2...]).joined()), "bad")) == 10)
+        let proof = file("j1.tlog-proof")
+        try world.run("alice", "audit", "prove", "journal", "j1", "--to", proof)
+        #expect(try verify("proof", proof, "--key", key) == 0)
+        let checked = try Running("chanadm", ["audit", "check-proof", proof, "--key", key, "--json"]).finished()
+        #expect(checked.exit == 0)
+        #expect(try checked.json()["line"] as? String == String(decoding: split[1].dropLast(), as: UTF8.self))
+    }
 }
