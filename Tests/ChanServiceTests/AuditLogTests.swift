@@ -23,7 +23,7 @@ struct AuditLogTests {
             .mute(RestrictionOrder(member: bob, reason: "Far too LOUD")), .unmute(bob), .withdrawLink(link),
             .freeze(reason: "holiday"),
         ]
-        for command in commands { _ = try await alice.node.perform(command, in: id) }
+        for command in commands { _ = try await alice.node.perform(command, in: id, for: .own("member.role")) }
         await north.stop()
     }
 
