@@ -8,6 +8,8 @@ PREFIX ?= /usr/local
 PACKAGES := libsqlite3-dev libsodium-dev pkg-config python3-nacl
 APT := $(if $(filter 0,$(shell id -u)),,sudo )apt-get
 DATA ?= ../shared/data/irc
+COMPLETIONS := bash=bash-completion/completions/chanadm zsh=zsh/site-functions/_chanadm \
+  fish=fish/vendor_completions.d/chanadm.fish
 
 .PHONY: help setup build demo test check format generate bench install clean
 
@@ -47,11 +49,16 @@ bench: setup ## ratios against bare libsodium, C-API SQLite and raw sockets; MEA
 	for program in chanadm chanrelay chanbench; do $(SWIFT) build -c release --static-swift-stdlib --product $$program; done
 	CHANBENCH_DATA=$(DATA) CHANBENCH_CACHE=.build-bench .build/release/chanbench $(MEASURE)
 
-install: setup ## release binaries to PREFIX (default /usr/local)
+install: setup ## programs, manual pages and completions to PREFIX (default /usr/local)
 	$(SWIFT) build -c release --static-swift-stdlib --product chanadm
 	$(SWIFT) build -c release --static-swift-stdlib --product chanrelay
+	$(SWIFT) build --product chandev
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install -m 0755 -s .build/release/chanadm .build/release/chanrelay $(DESTDIR)$(PREFIX)/bin/
+	.build/debug/chandev man $(DESTDIR)$(PREFIX)/share/man/man1
+	install -d $(foreach place,$(COMPLETIONS),$(dir $(DESTDIR)$(PREFIX)/share/$(word 2,$(subst =, ,$(place)))))
+	$(foreach place,$(COMPLETIONS),.build/release/chanadm completion $(word 1,$(subst =, ,$(place))) \
+	  >$(DESTDIR)$(PREFIX)/share/$(word 2,$(subst =, ,$(place)));)
 
 clean: ## forget what was built
 	rm -rf .build .build-*

@@ -7,18 +7,18 @@ package struct CLIEnvironment: Sendable {
     /// Whether Ctrl-C and a closed pipe are ours to handle: not in tests, which share their process.
     package let handlesSignals: Bool
     /// Opens the way to a node: its socket if one answers, else the state directory in this process.
-    /// - Throws: `RPCFault`, e.g. `node.unreachable`, `store.foreign`.
-    package let connect: @Sendable (NodeAddress) async throws -> NodeSession
-    /// Runs a node until it is told to stop; gives the exit code.
-    package let serve: @Sendable (NodeAddress) async -> Int32
+    /// - Throws: `RPCFault`, e.g. `node.unreachable`, `node.absent`, `store.foreign`.
+    package let connect: @Sendable (NodeAddress, NodeAccess) async throws -> NodeSession
+    /// Runs a node in a state directory until it is told to stop; gives the exit code.
+    package let serve: @Sendable (_ home: String, _ socket: String?) async -> Int32
     /// Answers what takes no node, in this process, without looking at any state directory.
     package let offline: @Sendable () throws -> NodeSession
 
     package init(
         version: String, variables: [String: String], console: Console, input: ParameterInput = .process,
         handlesSignals: Bool = true,
-        connect: @escaping @Sendable (NodeAddress) async throws -> NodeSession,
-        serve: @escaping @Sendable (NodeAddress) async -> Int32,
+        connect: @escaping @Sendable (NodeAddress, NodeAccess) async throws -> NodeSession,
+        serve: @escaping @Sendable (_ home: String, _ socket: String?) async -> Int32,
         offline: @escaping @Sendable () throws -> NodeSession
     ) {
         self.version = version
@@ -33,14 +33,29 @@ package struct CLIEnvironment: Sendable {
 }
 
 /// Which node is meant.
-package struct NodeAddress: Sendable, Equatable {
-    /// The state directory.
-    package let home: String
-    /// A socket given by hand: then nothing else is tried.
-    package let socket: String?
+package enum NodeAddress: Sendable, Equatable {
+    /// A state directory: through the socket of the node that serves it, if one does.
+    case directory(String)
+    /// A socket, and nothing else is tried.
+    case socket(String)
+    /// A WebSocket, `ws://…` or `wss://…`, with the token in a file.
+    case web(url: String, tokenFile: String)
 
-    package init(home: String, socket: String?) {
-        self.home = home
-        self.socket = socket
+    /// As a person would name it.
+    package var place: String {
+        switch self {
+        case .directory(let path), .socket(let path): path
+        case .web(let url, _): url
+        }
     }
+}
+
+/// What a command may do to reach a state directory.
+package enum NodeAccess: Sendable {
+    /// Open it where a node is; a mistyped path must not become a node.
+    case existing
+    /// Make a node where there is none.
+    case founding
+    /// Open it if nobody holds it now: for completion, which must not keep anyone waiting.
+    case glancing
 }

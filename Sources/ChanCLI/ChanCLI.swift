@@ -41,15 +41,11 @@ struct CommandLineRun {
 
     private func dispatch() async throws -> Int32 {
         if arguments == ["--version"] { return try say(version) }
-        if arguments.isEmpty {
-            let home = Home.directory(option: nil, variables: environment.variables)
-            return try say(Welcome.lines(home: home, style: console.out.style))
-        }
         if environment.handlesSignals { Interruption.ignoreClosedPipes() }
         let words = try CommandWords(arguments, root: ChanadmCommand.self)
         if words.command.isEmpty, words.arguments.last == "--version" { return try say(version) }
         do {
-            return try await carryOut(try ChanadmCommand.parseAsRoot(words.arguments))
+            return try await carryOut(try parse(words), words)
         } catch let failure as CallFailure {
             throw failure
         } catch {
@@ -57,16 +53,35 @@ struct CommandLineRun {
         }
     }
 
-    private func carryOut(_ command: any ParsableCommand) async throws -> Int32 {
-        let isHandled = environment.handlesSignals && !(command is ServeCommand)
-        let interruption = Interruption(
-            isHandled: isHandled, format: wantedFormat, style: console.err.style, isTerminal: console.err.isTerminal)
-        let runner = Runner(environment: environment, interruption: interruption)
+    private func parse(_ words: CommandWords) throws -> any ParsableCommand {
+        if words.command.isEmpty, !words.asksForHelp { return try WelcomeCommand.parse(words.arguments) }
+        do { return try ChanadmCommand.parseAsRoot(words.arguments) } catch {
+            // A conversation left out is the context's, where there is one.
+            guard !ChanadmCommand.exitCode(for: error).isSuccess,
+                let completed = DefaultConversation(words, environment).arguments,
+                let command = try? ChanadmCommand.parseAsRoot(completed)
+            else { throw error }
+            return command
+        }
+    }
+
+    private func carryOut(_ command: any ParsableCommand, _ words: CommandWords) async throws -> Int32 {
         do {
-            if let method = command as? any MethodCommand { return try await runner.run(method).rawValue }
-            if let rpc = command as? RPCCommand { return try await runner.run(rpc).rawValue }
-            if let serve = command as? ServeCommand {
-                return await environment.serve(try runner.address(serve.global))
+            if let local = command as? any LocalCommand {
+                let scene = try Scene(environment, local.global.given)
+                let status = try await local.run(in: scene)
+                try scene.console.endOutput()
+                return status.rawValue
+            }
+            if let serve = command as? ServeCommand { return try await self.serve(serve) }
+            if let rpc = command as? RPCCommand {
+                let scene = try Scene(environment, rpc.global.given)
+                return try await runner(scene).run(rpc).rawValue
+            }
+            if let method = command as? any MethodCommand {
+                let isPaged = method.methodSheet.info.kind == .read
+                let scene = try Scene(environment, method.global.given, isPaged: isPaged)
+                return try await runner(scene).run(method, words).rawValue
             }
         } catch {
             throw CallFailure(cause: error, sheet: (command as? any MethodCommand)?.methodSheet)
@@ -74,6 +89,18 @@ struct CommandLineRun {
         var other = command
         try other.run()
         return ExitStatus.success.rawValue
+    }
+
+    private func runner(_ scene: Scene) -> Runner {
+        let interruption = Interruption(
+            isHandled: environment.handlesSignals, format: scene.settings.format, style: scene.console.err.style,
+            isTerminal: console.err.isTerminal)
+        return Runner(scene: scene, interruption: interruption)
+    }
+
+    private func serve(_ command: ServeCommand) async throws -> Int32 {
+        let scene = try Scene(environment, command.global.given)
+        return await environment.serve(try scene.home(), scene.settings[.socket])
     }
 
     /// Help and completion go to standard output; what the parser refuses is a usage error.
@@ -97,7 +124,7 @@ struct CommandLineRun {
             return complaint(failure.cause)
         case let usage as UsageError: return Complaint(usage)
         case let fault as RPCFault: return Complaint(fault)
-        case is NotConfirmed: return Complaint(RPCFault(.guardConfirmationRequired))
+        case let refusal as NotConfirmed: return Complaint(refusal)
         default: return Complaint(unexpected: error)
         }
     }
@@ -114,8 +141,10 @@ struct CommandLineRun {
 
     /// Also right when the arguments could not be parsed.
     private var wantedFormat: OutputFormat {
-        if arguments.contains("--json") { return .json }
-        return arguments.contains("--jsonl") ? .jsonl : .human
+        for format in [OutputFormat.json, .jsonl, .plain] where arguments.contains("--" + format.rawValue) {
+            return format
+        }
+        return (try? Settings(Settings.Given(), variables: environment.variables))?.format ?? .human
     }
 }
 

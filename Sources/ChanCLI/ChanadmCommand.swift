@@ -19,11 +19,17 @@ struct ChanadmCommand: ParsableCommand {
         ("Messages", ["message", "import"]),
         ("Relays and this node", ["relay", "sync", "serve", "server", "doctor"]),
         ("Trust", ["audit", "integrity"]),
-        ("Programs", ["rpc"]),
+        ("Programs", ["rpc", "context", "config", "completion"]),
+    ]
+
+    /// Commands that call no method of their own.
+    private static let own: [(word: String, command: any ParsableCommand.Type)] = [
+        ("serve", ServeCommand.self), ("rpc", RPCCommand.self), ("context", ContextCommands.self),
+        ("config", ConfigCommands.self), ("completion", CompletionCommand.self), ("complete", CompleteCommand.self),
     ]
 
     private static var groups: [CommandGroup] {
-        let commands = GeneratedCommands.all + [("serve", ServeCommand.self), ("rpc", RPCCommand.self)]
+        let commands = GeneratedCommands.all + own
         let placed = Set(topics.flatMap(\.words))
         let topical = topics.map { topic in
             CommandGroup(name: topic.title, subcommands: topic.words.flatMap { word in named(word, in: commands) })

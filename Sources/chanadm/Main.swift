@@ -19,8 +19,10 @@ import Glibc
         let console = Console.standard(variables: variables)
         return CLIEnvironment(
             version: NodeVersion.text, variables: variables, console: console,
-            connect: { address in try await WayToNode(address).open() },
-            serve: { address in await Serving(address, variables: variables, console: console).run() },
+            connect: { address, access in try await WayToNode(address, access).open() },
+            serve: { home, socket in
+                await Serving(home: home, socket: socket, variables: variables, console: console).run()
+            },
             offline: { OfflineNode.session() })
     }
 }
@@ -28,7 +30,9 @@ import Glibc
 /// The variables of the environment that chanadm knows.
 enum Variables {
     private static let names = [
-        "HOME", "CHANADM_HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR", "NO_COLOR", "CLICOLOR_FORCE", "TERM", "COLUMNS",
+        "HOME", "CHANADM_HOME", "CHANADM_CONTEXT", "CHANADM_PAGER", "XDG_STATE_HOME", "XDG_CONFIG_HOME",
+        "XDG_RUNTIME_DIR", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "TERM", "COLUMNS", "PAGER",
+        "LC_ALL", "LC_CTYPE", "LANG",
     ]
 
     static func read() -> [String: String] {

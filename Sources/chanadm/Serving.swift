@@ -7,9 +7,9 @@ struct Serving {
     private let socket: String
     private let console: Console
 
-    init(_ address: NodeAddress, variables: [String: String], console: Console) {
-        place = SocketPlace(home: address.home)
-        socket = address.socket ?? place.standardPath(runtime: variables["XDG_RUNTIME_DIR"])
+    init(home: String, socket: String?, variables: [String: String], console: Console) {
+        place = SocketPlace(home: home)
+        self.socket = socket ?? place.standardPath(runtime: variables["XDG_RUNTIME_DIR"])
         self.console = console
     }
 
@@ -17,11 +17,12 @@ struct Serving {
     func run() async -> Int32 {
         do {
             let server = try await NodeServer(place: place, socket: socket)
-            say(["serving \(place.home) at \(socket)"])
+            say(["chanadm: serving \(place.home), listening at \(socket)"])
             try await server.run()
             return ExitStatus.success.rawValue
         } catch {
-            let complaint = Complaint(error)
+            let isServed = error.known == .nodeBusy && place.isServed
+            let complaint = Complaint(isServed ? error.naming("socket", place.announced ?? socket) : error)
             say(complaint.lines(format: .human, style: console.err.style))
             return complaint.status.rawValue
         }

@@ -8,32 +8,40 @@ struct WayToNode {
     private static let patience = Duration.seconds(10)
 
     private let address: NodeAddress
-    private let place: SocketPlace
+    private let access: NodeAccess
 
-    init(_ address: NodeAddress) {
+    init(_ address: NodeAddress, _ access: NodeAccess) {
         self.address = address
-        place = SocketPlace(home: address.home)
+        self.access = access
     }
 
     /// - Throws: `RPCFault`: `node.*`, `store.*`, `vault.*`.
     func open() async throws(RPCFault) -> NodeSession {
-        if let socket = address.socket { return NodeSession(connection: try .socket(at: socket)) }
-        if let running = try running() { return running }
-        do { return try await ownNode() } catch  where error.known == .nodeBusy {
+        switch address {
+        case .socket(let path): return NodeSession(connection: try .socket(at: path))
+        case .web(let url, _): throw RPCFault(.nodeUnreachable, ["path": url])
+        case .directory(let home): return try await open(SocketPlace(home: home))
+        }
+    }
+
+    private func open(_ place: SocketPlace) async throws(RPCFault) -> NodeSession {
+        if let running = try running(place) { return running }
+        if access != .founding, !place.holdsNode { throw RPCFault(.nodeAbsent, ["path": place.home]) }
+        do { return try await ownNode(place) } catch  where error.known == .nodeBusy {
             // A node that was just starting when we looked.
-            if let running = try running() { return running }
+            if let running = try running(place) { return running }
             throw error
         }
     }
 
-    private func ownNode() async throws(RPCFault) -> NodeSession {
-        let desk = try await NodeDesk.open(place, patience: Self.patience)
+    private func ownNode(_ place: SocketPlace) async throws(RPCFault) -> NodeSession {
+        let desk = try await NodeDesk.open(place, patience: access == .glancing ? .zero : Self.patience)
         let node = try LocalNode(desk)
         return NodeSession(connection: .inProcess { await node.answer($0, deliver: $1) }) { await node.finish() }
     }
 
     /// - Returns: `nil` where no node answers, or none ever did.
-    private func running() throws(RPCFault) -> NodeSession? {
+    private func running(_ place: SocketPlace) throws(RPCFault) -> NodeSession? {
         guard let path = place.announced else { return nil }
         do { return NodeSession(connection: try .socket(at: path)) } catch  where error.known == .nodeUnreachable {
             return nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `chandev generate|verify [ROOT]`: what is generated from schema/, written or compared.
+/// `chandev generate|verify [ROOT]`: what is generated from schema/, written or compared; `chandev man DIR`: manual pages.
 @main
 struct Main {
     static func main() {
@@ -10,7 +10,8 @@ struct Main {
             switch arguments.first {
             case "generate": try generate(root)
             case "verify": try verify(root)
-            case nil, .some: fail("usage: chandev generate|verify [ROOT]", status: 2)
+            case "man": try man(into: root)
+            case nil, .some: fail("usage: chandev generate|verify [ROOT], chandev man DIR", status: 2)
             }
         } catch {
             fail("chandev: \(error)", status: 1)
@@ -19,6 +20,22 @@ struct Main {
 
     private static func generate(_ root: URL) throws {
         for path in try Generation(root: root).write() { print("wrote \(path)") }
+    }
+
+    /// Of the checkout in the working directory.
+    private static func man(into directory: URL) throws {
+        let checkout = URL(fileURLWithPath: ".")
+        let pages = ManPages(model: try SchemaFiles(root: checkout).model(), version: try version(in: checkout))
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        for (name, text) in pages.files() {
+            try Data(text.utf8).write(to: directory.appendingPathComponent(name), options: .atomic)
+        }
+    }
+
+    private static func version(in checkout: URL) throws -> String {
+        let source = checkout.appendingPathComponent("Sources/ChanDaemon/Desk/NodeVersion.swift")
+        let text = try String(contentsOf: source, encoding: .utf8)
+        return text.split(separator: "\"").dropFirst().first.map(String.init) ?? ""
     }
 
     private static func verify(_ root: URL) throws {

@@ -42,7 +42,8 @@ import Testing
         #expect(examples.count >= 50)
         for example in examples {
             let terminal = Terminal(notifications: [StreamTests.ended])
-            let run = await terminal.run(example.line + (example.line.first == "rpc" ? [] : ["--yes"]))
+            let run = await terminal.run(
+                example.line + (example.line.first == "rpc" ? [] : ["--yes", "--confirm", "#help"]))
             let call = run.calls.last
             #expect(call?.method == example.method, "\(example.testDescription): \(run.err)")
             for member in example.params.object?.members ?? [] where member.key != "confirm" && member.key != "path" {

@@ -26,6 +26,12 @@ import Testing
         try Golden.check(text, "faults.txt")
     }
 
+    @Test("the exit codes are those of the catalogue") func exits() throws {
+        let json = try JSONParser.parse(try Repository.bytes("schema/errors.json"))
+        let codes = json[path: "exits"]?.array?.compactMap { $0[path: "exit"]?.integer } ?? []
+        #expect(codes == ExitStatus.allCases.map { Int($0.rawValue) })
+    }
+
     @Test(
         "a parameter is named as the command line names it",
         arguments: [

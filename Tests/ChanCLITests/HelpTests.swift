@@ -5,7 +5,7 @@ import Testing
     @Test(
         "help and welcome are as recorded",
         arguments: [
-            ([], "welcome.txt"), (["--help"], "help.txt"), (["link", "--help"], "help-link.txt"),
+            (["--help"], "help.txt"), (["link", "--help"], "help-link.txt"),
             (["message", "post", "--help"], "help-message-post.txt"),
             (["help", "channel", "create"], "help-channel-create.txt"),
         ] as [([String], String)])
@@ -15,6 +15,14 @@ import Testing
         #expect(run.err.isEmpty)
         #expect(run.calls.isEmpty)
         try Golden.check(run.out, golden)
+    }
+
+    @Test("the options of every command are those of the manual") func globals() async throws {
+        let manual = String(decoding: try Repository.bytes("docs/cli.md"), as: UTF8.self)
+        let help = await Terminal().run(["--help"]).out
+        let options = help.split(whereSeparator: \.isWhitespace).filter { $0.hasPrefix("--") }.map { $0.trimmed }
+        #expect(options.count >= 14)
+        for option in Set(options).subtracting(["--help"]) { #expect(manual.contains("`\(option)"), "\(option)") }
     }
 
     @Test("a noun alone explains itself") func noun() async {
@@ -29,10 +37,16 @@ import Testing
         #expect(run.text == "chanadm 0.1.0\n--- exit 0\n")
     }
 
-    @Test("completion scripts come from the same description", arguments: ["bash", "zsh", "fish"])
+    @Test("the completion script of each shell asks chanadm itself", arguments: ["bash", "zsh", "fish"])
     func completion(shell: String) async {
-        let run = await Terminal().run(["--generate-completion-script", shell])
-        #expect(run.status == 0)
-        #expect(run.out.contains("use-limit"))
+        let run = await Terminal().run(["completion", shell])
+        #expect(run.status == 0 && run.calls.isEmpty)
+        #expect(run.out.contains("complete \(shell)"))
+    }
+}
+
+extension Substring {
+    fileprivate var trimmed: String {
+        trimmingPrefix("(").split { $0 == "," || $0 == ")" || $0 == "." }.first.map(String.init) ?? ""
     }
 }

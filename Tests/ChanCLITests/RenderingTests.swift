@@ -60,7 +60,9 @@ import Testing
         arguments: [
             (true, [:], true), (false, [:], false), (true, ["NO_COLOR": "1"], false), (true, ["NO_COLOR": ""], true),
             (true, ["TERM": "dumb"], false), (false, ["CLICOLOR_FORCE": "1"], true),
-            (true, ["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], false),
+            (true, ["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], false), (true, ["CLICOLOR": "0"], false),
+            (true, ["CLICOLOR": "1"], true), (false, ["CLICOLOR": "1"], false), (false, ["FORCE_COLOR": "1"], true),
+            (false, ["FORCE_COLOR": "0"], false), (true, ["CLICOLOR": "0", "CLICOLOR_FORCE": "1"], true),
         ] as [(Bool, [String: String], Bool)])
     func colour(isTerminal: Bool, variables: [String: String], expected: Bool) {
         #expect(Style.chosen(isTerminal: isTerminal, variables: variables).isColoured == expected)

@@ -29,12 +29,15 @@ struct Terminal {
     var isColoured = false
     /// What the person types, a line each; `nil` where nobody can be asked.
     var typed: [String]?
-    var variables = ["HOME": "/home/alice"]
+    /// No pager: it would write to the terminal of whoever runs the tests.
+    var variables = ["HOME": "/home/alice", "CHANADM_PAGER": ""]
     var input = "text from a pipe\n"
     /// Bytes of standard output after which the reader goes away.
     var readerLeavesAfter: Int?
     var notifications: [RPCNotification] = []
     var warnings: [String] = []
+    /// Whether there is no node where the command looks.
+    var isAbsent = false
 
     static let now = 1_123_459_200  // 2005-08-08T00:00:00Z
 
@@ -45,18 +48,21 @@ struct Terminal {
         let console = Console(
             out: stream(out), err: stream(err), canAsk: self.typed != nil, readLine: { typed.next() })
         let input = self.input
+        let isAbsent = self.isAbsent
         let session = Session(answers: answers, notifications: notifications, warnings: warnings)
         let environment = CLIEnvironment(
             version: "0.1.0", variables: variables, console: console,
-            input: ParameterInput(now: { Self.now }, directory: { "/srv" }, standardInput: { input },
+            input: ParameterInput(
+                now: { Self.now }, directory: { "/srv" }, standardInput: { input },
                 fileText: { $0.hasSuffix(".tlog-proof") ? "c2sp.org/tlog-proof@v1\nindex 17\n…" : nil }),
             handlesSignals: false,
-            connect: { address in
-                session.record(Transcript.Call(method: "connect", params: .string(address.socket ?? address.home)))
+            connect: { address, access in
+                session.record(Transcript.Call(method: "connect", params: .string(address.place)))
+                if isAbsent, access != .founding { throw RPCFault(.nodeAbsent, ["path": address.place]) }
                 return session.node
             },
-            serve: { address in
-                session.record(Transcript.Call(method: "serve", params: .string(address.home)))
+            serve: { home, _ in
+                session.record(Transcript.Call(method: "serve", params: .string(home)))
                 return 0
             },
             offline: { session.node })

@@ -46,7 +46,7 @@ import Testing
         try answer("alice", ["link", "list", "#help"], has: "items")
         try answer("alice", ["link", "withdraw", "#help", "flyer", "--yes"], has: "link.state", "withdrawn")
         try answer("alice", ["link", "revive", "#help", "flyer"], has: "link.state", "active")
-        try answer("alice", ["link", "rotate", "#help", "--yes"], has: "withdrawn.state", "withdrawn")
+        try answer("alice", ["link", "rotate", "#help", "--confirm", "#help"], has: "withdrawn.state", "withdrawn")
         try answer("alice", ["relay", "add", "#help", second], has: "relay.address", second)
         try answer("alice", ["sync"], has: "complete", "true")
         try answer("alice", ["relay", "list", "#help"], has: "items")

@@ -6,42 +6,81 @@ struct Approval {
     let console: Console
     let session: NodeSession
 
-    /// Adds the typed name to the parameters where the method takes it.
-    /// - Throws: `RPCFault` (`guard.confirmation_required`, exit 7) where nobody can be asked; `NotConfirmed`.
+    /// Adds the confirmation to the parameters where the method takes one.
+    /// - Throws: `RPCFault` (`guard.confirmation_required`, exit 7) where nobody can be asked; `NotConfirmed`; what the
+    ///   method itself would refuse.
     func obtain(for call: inout MethodCall) async throws {
-        guard call.sheet.confirmation != .none else { return }
-        let isSevere = call.sheet.info.severity == .severe || call.sheet.confirmation == .name
+        guard call.sheet.confirmation != .none, call.params["dry_run"] != true else { return }
+        guard call.isSevere else { return try await repairable(call) }
+        let given = call.global.confirm
+        let plan = given == nil ? try await plan(of: call) : nil
+        let name = try await name(of: call, plan)
         let confirmation = Confirmation(console: console, global: call.global)
-        let shown = isSevere || confirmation.wantsAsking ? try await concerned(call) : nil
-        let name = shown?[path: "name"]?.string.map { "#" + $0 } ?? call.params["conversation"]?.string ?? ""
-        let plan = plan(call, name, isSevere ? shown : nil)
-        let answer = isSevere ? try confirmation.severe(plan, name: name) : try confirmation.yes(plan)
-        guard answer == .confirmed else { throw refusal(call, name, answer) }
-        if call.sheet.confirmation == .name { call.params["confirm"] = .string(call.global.confirm ?? name) }
-    }
-
-    /// The conversation the call is about: its name has to be typed.
-    private func concerned(_ call: MethodCall) async throws -> JSONValue? {
-        guard let reference = call.params["conversation"] else { return nil }
-        return try await session.connection.call("conversation.show", ["conversation": reference])
-    }
-
-    private func plan(_ call: MethodCall, _ name: String, _ shown: JSONValue?) -> [String] {
-        let target = call.sheet.positionals.dropFirst().compactMap { call.params[$0]?.bare }.joined(separator: " ")
-        let what = [call.sheet.info.summary + ":", name, target].filter { !$0.isEmpty }.joined(separator: " ")
-        let counts = ["members", "messages", "relays"].compactMap { key in
-            shown?[path: key]?.integer.map { "\($0) \(key)" }
+        switch try confirmation.severe(shown(call, name, plan), name: name) {
+        case .confirmed: break
+        case .declined: throw NotConfirmed(expected: name)
+        case .missing: throw Self.missing(call, name)
         }
-        return counts.isEmpty ? [what] : [what, "It concerns \(counts.joined(separator: ", "))."]
+        if call.sheet.takesConfirmation { call.params["confirm"] = .string(given ?? name) }
     }
 
-    private func refusal(_ call: MethodCall, _ name: String, _ answer: Confirmation.Answer) -> any Error {
-        guard answer == .missing else { return NotConfirmed() }
+    /// For what can be undone: a person is asked, a script is not.
+    private func repairable(_ call: MethodCall) async throws {
+        let confirmation = Confirmation(console: console, global: call.global)
+        guard confirmation.wantsAsking else { return }
+        let plan = try await plan(of: call)
+        let answer = try confirmation.yes(shown(call, try await name(of: call, plan), plan))
+        guard answer == .confirmed else { throw NotConfirmed(expected: nil) }
+    }
+
+    /// What the node says the call would come to; `nil` of a method that does not say.
+    private func plan(of call: MethodCall) async throws -> JSONValue? {
+        guard call.sheet.takesDryRun else { return nil }
+        var params = call.params
+        params["dry_run"] = true
+        // A dry run is not the request the key stands for.
+        params["request_key"] = nil
+        return try await session.connection.call(call.sheet.info.name, .object(params))[path: "plan"]
+    }
+
+    /// The name that has to be typed: the conversation's.
+    private func name(of call: MethodCall, _ plan: JSONValue?) async throws -> String {
+        guard let reference = call.params["conversation"] else { return "" }
+        if call.global.confirm != nil { return reference.string ?? "" }
+        let shown = try await session.connection.call("conversation.show", ["conversation": reference])
+        return shown[path: "reference"]?.string ?? reference.string ?? ""
+    }
+
+    private func shown(_ call: MethodCall, _ name: String, _ plan: JSONValue?) -> [String] {
+        let what = call.summary(of: name)
+        guard let plan else { return [what + "."] }
+        return PlanView(summary: what, plan: plan, width: console.err.width, style: console.err.style)
+            .lines(command: nil)
+    }
+
+    private static func missing(_ call: MethodCall, _ name: String) -> RPCFault {
+        let words = ["chanadm"] + call.line.filter { !["--yes", "-y"].contains($0) } + ["--confirm", name]
         return RPCFault(
             .guardConfirmationRequired,
-            ["action": call.sheet.info.name.split(separator: ".").joined(separator: " "), "expected": name])
+            [
+                "action": call.words.joined(separator: " "), "expected": name,
+                "command": words.map(ShellWord.quoted).joined(separator: " "),
+            ])
+    }
+}
+
+extension MethodCall {
+    var isSevere: Bool { sheet.info.severity == .severe || sheet.confirmation == .name }
+
+    /// `Delete a conversation: #help`.
+    func summary(of name: String) -> String {
+        let target = sheet.positionals.dropFirst().compactMap { params[$0]?.bare }
+        return sheet.info.summary + ([name] + target).filter { !$0.isEmpty }.reduce(":") { $0 + " " + $1 }
     }
 }
 
 /// The person said no: nothing was done.
-struct NotConfirmed: Error {}
+struct NotConfirmed: Error {
+    /// What was to be typed.
+    let expected: String?
+}

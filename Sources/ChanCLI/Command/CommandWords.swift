@@ -9,6 +9,11 @@ struct CommandWords {
     let command: [String]
     /// Arguments as ArgumentParser wants them.
     let arguments: [String]
+    /// As they were typed.
+    let given: [String]
+    /// The command these words name.
+    let type: any ParsableCommand.Type
+    let asksForHelp: Bool
 
     /// - Throws: `UsageError` naming the word that is no noun or verb, and the nearest that is.
     init(_ given: [String], root: any ParsableCommand.Type) throws(UsageError) {
@@ -34,7 +39,10 @@ struct CommandWords {
             type = children[index]
             rest.removeFirst()
         }
+        self.given = given
         command = words
+        self.type = type
+        self.asksForHelp = asksForHelp || !rest.isEmpty && words.isEmpty
         arguments = words + moved + rest + (asksForHelp ? ["--help"] : [])
     }
 
@@ -42,19 +50,13 @@ struct CommandWords {
 
     private static func takeGlobals(_ rest: inout ArraySlice<String>) throws(UsageError) -> [String] {
         var taken: [String] = []
-        while let option = rest.first, let name = option.split(separator: "=").first.map(String.init) {
-            if GlobalOptions.flags.contains(option) {
-                taken.append(rest.removeFirst())
-            } else if GlobalOptions.valued.contains(name) {
-                taken.append(rest.removeFirst())
-                guard name == option else { continue }
-                guard let value = rest.popFirst() else {
-                    throw UsageError("\(name) needs a value", hint: "write \(name) VALUE")
-                }
-                taken.append(value)
-            } else {
-                break
+        while let word = rest.first, let option = GlobalOption.named(word.prefix { $0 != "=" }) {
+            taken.append(rest.removeFirst())
+            guard option.value != nil, !word.contains("=") else { continue }
+            guard let value = rest.popFirst() else {
+                throw UsageError("\(word) needs a value", hint: "write \(word) VALUE")
             }
+            taken.append(value)
         }
         return taken
     }

@@ -22,10 +22,10 @@ struct Confirmation {
         return try ask(plan, question: "Go on? [y/N] ") { ["y", "yes"].contains($0.lowercased()) }
     }
 
-    /// For severe actions: a script must say `--yes` or `--confirm NAME` too.
+    /// For severe actions `--yes` is not enough: the name is typed, or `--confirm` says it, or the hash of the plan. Whether
+    /// `--confirm` is right is the node's to say: a name may have changed, a plan may have too.
     func severe(_ plan: [String], name: String) throws(ReaderGone) -> Answer {
-        if let given = global.confirm { return Self.matches(given, name) ? .confirmed : .declined }
-        if global.yes { return .confirmed }
+        if global.confirm != nil { return .confirmed }
         guard canAsk else { return .missing }
         return try ask(plan, question: "Type \(SafeText.line(name)) to go on: ") { Self.matches($0, name) }
     }
@@ -33,7 +33,7 @@ struct Confirmation {
     private func ask(
         _ plan: [String], question: String, accepts: (String) -> Bool
     ) throws(ReaderGone) -> Answer {
-        try console.err.lines(plan.map(SafeText.line))
+        try console.err.lines(plan)
         try console.err.bytes(Array(question.utf8))
         try console.err.flush()
         guard let answer = console.readLine() else { return .declined }

@@ -20,7 +20,7 @@ struct FollowRun {
     }
 
     private func show(_ item: JSONValue) throws(ReaderGone) {
-        switch call.global.format {
+        switch call.format {
         case .json, .jsonl: try console.out.line((fields?.applied(to: item) ?? item).compactText)
         case .plain: try console.out.line(PlainRow.text(fields?.names ?? call.sheet.columns.map(\.field), of: item))
         case .human: try console.out.line(line(item))

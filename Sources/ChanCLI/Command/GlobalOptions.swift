@@ -5,8 +5,14 @@ struct GlobalOptions: ParsableArguments {
     @Option(help: ArgumentHelp("State directory (or CHANADM_HOME).", valueName: "dir"))
     var home: String?
 
-    @Option(help: ArgumentHelp("The node's socket; the state directory is not opened.", valueName: "path"))
+    @Option(help: ArgumentHelp("The node's socket, or ws://…; the state directory is not opened.", valueName: "path"))
     var socket: String?
+
+    @Option(help: ArgumentHelp("The file with the token for ws:// or wss://.", valueName: "file"))
+    var tokenFile: String?
+
+    @Option(help: ArgumentHelp("A context of the configuration file (or CHANADM_CONTEXT).", valueName: "name"))
+    var context: String?
 
     @Flag(help: "The whole result as JSON.")
     var json = false
@@ -20,13 +26,21 @@ struct GlobalOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Only these fields, separated by commas.", valueName: "a,b"))
     var fields: String?
 
+    @Option(help: ArgumentHelp("Colour: auto, always or never.", valueName: "when"))
+    var color: String?
+
+    @Flag(help: "Long output goes to the terminal as it is.")
+    var noPager = false
+
     @Flag(help: "Never ask; fail where an answer is needed.")
     var noInput = false
 
     @Flag(name: [.long, .customShort("y")], help: "Answer yes where a confirmation is asked.")
     var yes = false
 
-    @Option(help: ArgumentHelp("Confirm a severe action by the name of what it concerns.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp(
+            "Confirm a severe action by the name it concerns, or by the hash of its plan.", valueName: "name|hash"))
     var confirm: String?
 
     @Flag(name: [.long, .customShort("q")], help: "Say nothing on success.")
@@ -40,35 +54,72 @@ struct GlobalOptions: ParsableArguments {
 
     /// Stands under every command's help, where these options are not repeated.
     static let footnote =
-        "\n\nEvery command also takes --home, --json, --jsonl, --plain, --fields, --yes, --quiet and more: "
+        "\n\nEvery command also takes --home, --context, --json, --jsonl, --plain, --fields, --yes, --quiet and more: "
         + "chanadm --help."
 
     /// The same in full, for the help of the program.
-    static let overview = """
-        Options of every command, before the noun or after the verb:
-          --home <dir>       state directory (or CHANADM_HOME)
-          --socket <path>    the node's socket; the state directory is not opened
-          --json             the whole result as JSON
-          --jsonl            one JSON object per line; lists to their end or --limit
-          --plain            bare values, separated by tabs
-          --fields <a,b>     only these fields
-          --no-input         never ask
-          -y, --yes          answer yes where a confirmation is asked
-          --confirm <name>   confirm a severe action by the name it concerns
-          -q, --quiet        say nothing on success
-        """
-
-    /// Names that take a value, and names that do not: what may stand before the noun.
-    static let valued: Set<String> = ["--home", "--socket", "--fields", "--confirm"]
-    static let flags: Set<String> = ["--json", "--jsonl", "--plain", "--no-input", "--yes", "-y", "--quiet", "-q"]
-
-    var format: OutputFormat {
-        if json { return .json }
-        if jsonl { return .jsonl }
-        return plain ? .plain : .human
-    }
+    static let overview: String = {
+        let left = GlobalOption.all.map { "  " + $0.usage }
+        let width = left.map(\.count).max() ?? 0
+        let lines = zip(left, GlobalOption.all).map { $0.padded(to: width) + "  " + $1.help }
+        return "Options of every command, before the noun or after the verb:\n" + lines.joined(separator: "\n")
+    }()
 
     var fieldNames: [String]? {
         fields.map { $0.split(separator: ",").map { String($0).trimming(" ") } }
     }
+
+    /// What these options say of the settings.
+    var given: Settings.Given {
+        var given = Settings.Given()
+        given.values[.home] = home
+        given.values[.socket] = socket
+        given.values[.tokenFile] = tokenFile
+        given.values[.context] = context
+        given.values[.color] = color
+        if noPager { given.set(.pager, "", by: "--no-pager") }
+        for (isOn, format) in [(json, OutputFormat.json), (jsonl, .jsonl), (plain, .plain)] where isOn {
+            given.set(.output, format.rawValue, by: "--" + format.rawValue)
+        }
+        return given
+    }
+}
+
+/// A global option as help, completion and the splitting of the command line know it.
+struct GlobalOption {
+    let names: [String]
+    /// What stands after it; `nil` for a switch.
+    let value: String?
+    let help: String
+    let kind: MethodSheet.Input.Kind
+
+    init(_ names: [String], _ value: String? = nil, _ kind: MethodSheet.Input.Kind, _ help: String) {
+        self.names = names
+        self.value = value
+        self.help = help
+        self.kind = kind
+    }
+
+    var usage: String { names.joined(separator: ", ") + (value.map { " <\($0)>" } ?? "") }
+
+    static let all = [
+        GlobalOption(["--home"], "dir", .file, "state directory (or CHANADM_HOME)"),
+        GlobalOption(["--socket"], "path", .file, "the node's socket, or ws://…; no directory is opened"),
+        GlobalOption(["--token-file"], "file", .file, "the file with the token for ws:// or wss://"),
+        GlobalOption(["--context"], "name", .context, "a configured context (or CHANADM_CONTEXT)"),
+        GlobalOption(["--json"], nil, .flag, "the whole result as JSON"),
+        GlobalOption(["--jsonl"], nil, .flag, "one JSON object per line; lists in full"),
+        GlobalOption(["--plain"], nil, .flag, "bare values, separated by tabs"),
+        GlobalOption(["--fields"], "a,b", .fields, "only these fields"),
+        GlobalOption(["--color"], "when", .words(ColorChoice.allCases.map(\.rawValue)), "auto, always or never"),
+        GlobalOption(["--no-pager"], nil, .flag, "long output goes to the terminal as it is"),
+        GlobalOption(["--no-input"], nil, .flag, "never ask"),
+        GlobalOption(["-y", "--yes"], nil, .flag, "answer yes where a confirmation is asked"),
+        GlobalOption(
+            ["--confirm"], "name|hash", .text, "confirm what is severe: its name, or its plan's hash"),
+        GlobalOption(["-q", "--quiet"], nil, .flag, "say nothing on success"),
+    ]
+
+    /// The option of this name.
+    static func named(_ name: some StringProtocol) -> GlobalOption? { all.first { $0.names.contains(String(name)) } }
 }

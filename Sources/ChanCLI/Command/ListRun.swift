@@ -15,7 +15,7 @@ struct ListRun {
 
     func run() async throws -> ExitStatus {
         if let saved = try SavedText(call, console: console) { return try await save(saved) }
-        var view = ListView(columns: call.sheet.columns, format: call.global.format, fields: fields, out: console.out)
+        var view = ListView(columns: call.sheet.columns, format: call.format, fields: fields, out: console.out)
         var remaining = limit
         var cursor: String? = call.params["cursor"]?.string
         repeat {
@@ -46,7 +46,7 @@ struct ListRun {
     /// `--limit`, else `--last`, else a screenful for people and everything for programs that stream.
     private var limit: Int? {
         if let given = call.params["limit"]?.integer ?? call.params["last"]?.integer { return given }
-        switch call.global.format {
+        switch call.format {
         case .human, .json: return Self.defaultLimit
         case .jsonl, .plain: return nil
         }
@@ -64,8 +64,8 @@ struct ListRun {
     }
 
     private func tellOfMore() throws(ReaderGone) {
-        guard call.global.format == .human, !call.global.quiet else { return }
-        try console.out.flush()
+        guard call.format == .human, !call.global.quiet else { return }
+        try console.endOutput()
         try console.err.line(console.err.style.faint("there is more: --limit N shows more, --jsonl everything"))
     }
 }

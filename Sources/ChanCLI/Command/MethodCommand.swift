@@ -18,15 +18,23 @@ extension MethodCommand {
     var destination: String? { nil }
 
     /// What the runner needs of the command.
-    func call(_ input: ParameterInput) throws(UsageError) -> MethodCall {
-        MethodCall(sheet: Self.sheet, params: try parameters(input).object, global: global, destination: destination)
+    func call(_ words: CommandWords, in scene: Scene) throws(UsageError) -> MethodCall {
+        MethodCall(
+            words: words.command, line: words.given, sheet: Self.sheet,
+            params: try parameters(scene.environment.input).object, global: global,
+            destination: destination, format: scene.settings.format)
     }
 }
 
 /// A method about to be called.
 struct MethodCall {
+    /// The command as it was written: `["group", "delete"]`.
+    let words: [String]
+    /// The whole command line, without the program's name.
+    let line: [String]
     let sheet: MethodSheet
     var params: JSONObject
     let global: GlobalOptions
     let destination: String?
+    let format: OutputFormat
 }

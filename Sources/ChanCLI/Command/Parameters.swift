@@ -8,8 +8,13 @@ import ChanRPC
 package struct Parameters {
     package private(set) var object = JSONObject()
     private let input: ParameterInput
+    private let sheet: MethodSheet
 
-    package init(_ input: ParameterInput) { self.input = input }
+    /// - Parameter sheet: of the method, which says how a parameter is written on the command line.
+    package init(_ input: ParameterInput, _ sheet: MethodSheet) {
+        self.input = input
+        self.sheet = sheet
+    }
 
     package mutating func set(_ key: String, _ text: String?) {
         guard let text else { return }
@@ -41,7 +46,7 @@ package struct Parameters {
         guard words.contains(word) else {
             let near = Suggestion.nearest(to: word, among: words).map { "did you mean ‘\($0)’? " } ?? ""
             throw UsageError(
-                "\(Self.flag(key)): ‘\(SafeText.line(word))’ is not one of its values",
+                "\(sheet.shown(key)): ‘\(SafeText.line(word))’ is not one of its values",
                 hint: near + "one of " + words.joined(separator: ", "))
         }
         object[key] = .string(word)
@@ -52,7 +57,7 @@ package struct Parameters {
         guard let text else { return }
         guard let seconds = TimeText.seconds(text) else {
             throw UsageError(
-                "\(Self.flag(key)): ‘\(SafeText.line(text))’ is not a duration", hint: "as 90s, 15m, 2h or 3d")
+                "\(sheet.shown(key)): ‘\(SafeText.line(text))’ is not a duration", hint: "as 90s, 15m, 2h or 3d")
         }
         object[key] = .integer(seconds)
     }
@@ -63,7 +68,8 @@ package struct Parameters {
         let moment = TimeText.timestamp(text, now: input.now(), isFuture: isFuture)
         guard UTCTime(moment) != nil else {
             throw UsageError(
-                "\(Self.flag(key)): ‘\(SafeText.line(text))’ is not a time", hint: "as 2h, 3d or 2005-08-08T11:29:00Z")
+                "\(sheet.shown(key)): ‘\(SafeText.line(text))’ is not a time", hint: "as 2h, 3d or 2005-08-08T11:29:00Z"
+            )
         }
         object[key] = .string(moment)
     }
@@ -71,7 +77,7 @@ package struct Parameters {
     /// A file of this machine: absolute, since the node has a directory of its own.
     package mutating func setPath(_ key: String, _ path: String?) {
         guard let path else { return }
-        object[key] = .string(path.hasPrefix("/") ? path : input.directory() + "/" + path)
+        object[key] = .string(input.absolute(path))
     }
 
     /// A text, or standard input for `-` (without its last newline).
@@ -79,7 +85,8 @@ package struct Parameters {
         guard let text else { return }
         guard text == "-" else { return set(key, text) }
         guard let read = input.standardInput() else {
-            throw UsageError("\(Self.flag(key)): standard input is not UTF-8 text", hint: "pipe text into the command")
+            throw UsageError(
+                "\(sheet.shown(key)): standard input is not UTF-8 text", hint: "pipe text into the command")
         }
         set(key, read.hasSuffix("\n") ? String(read.dropLast()) : read)
     }
@@ -120,4 +127,6 @@ package struct ParameterInput: Sendable {
         self.standardInput = standardInput
         self.fileText = fileText
     }
+
+    func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : directory() + "/" + path }
 }

@@ -3,67 +3,64 @@ import ChanRPC
 
 /// Carries out one method command: confirm, call, show, tell how it went.
 struct Runner {
-    let environment: CLIEnvironment
+    let scene: Scene
     let interruption: Interruption
 
-    private var console: Console { environment.console }
+    private var console: Console { scene.console }
+
+    /// Methods that make sense where no node is yet.
+    private static let founding: Set<String> = [Methods.ProfileCreate.info.name]
 
     /// - Throws: `RPCFault` of the node, `UsageError`, `ReaderGone`.
-    func run(_ command: any MethodCommand) async throws -> ExitStatus {
-        let call = try command.call(environment.input)
+    func run(_ command: any MethodCommand, _ words: CommandWords) async throws -> ExitStatus {
+        let call = try command.call(words, in: scene)
         let fields = try call.global.fieldNames.map { try FieldSelection($0, known: call.sheet.fields) }
-        let open = { [self] () async throws -> NodeSession in
-            if call.sheet.isOffline { return try environment.offline() }
-            return try await environment.connect(try address(call.global))
+        if call.sheet.info.name == Methods.ServerDoctor.info.name {
+            return try await DoctorRun(call: call, fields: fields, scene: scene, interruption: interruption).run()
         }
-        return try await withSession(open) { session in
-            let status = try await carryOut(call, fields, session)
-            if call.sheet.info.kind == .mutation { interruption.entered(.publishing) }
-            return status
+        return try await withSession(try await open(call)) { session in
+            do {
+                let status = try await carryOut(call, fields, session)
+                if call.sheet.info.kind == .mutation { interruption.entered(.publishing) }
+                return status
+            } catch let fault as RPCFault {
+                throw await NearMiss(call: call, session: session).improved(fault)
+            }
         }
     }
 
     /// - Throws: as for a method command.
     func run(_ command: RPCCommand) async throws -> ExitStatus {
-        let params = try command.parameters(environment.input)
-        let open = { [self] () async throws -> NodeSession in
-            try await environment.connect(try address(command.global))
-        }
-        return try await withSession(open) { session in
+        let params = try command.parameters(scene.environment.input)
+        return try await withSession(try await connect(for: command.method)) { session in
             interruption.entered(.changing)
             let result = try await session.connection.call(command.method, params)
-            try console.out.line(command.global.jsonl ? result.compactText : JSONText.pretty(result))
+            try console.out.line(scene.settings.format == .jsonl ? result.compactText : JSONText.pretty(result))
             return .success
         }
     }
 
+    private func open(_ call: MethodCall) async throws -> NodeSession {
+        call.sheet.isOffline ? try scene.environment.offline() : try await connect(for: call.sheet.info.name)
+    }
+
+    private func connect(for method: String) async throws -> NodeSession {
+        let access: NodeAccess = Self.founding.contains(method) ? .founding : .existing
+        return try await scene.environment.connect(try scene.address(), access)
+    }
+
     private func withSession(
-        _ open: () async throws -> NodeSession, _ body: (NodeSession) async throws -> ExitStatus
+        _ session: NodeSession, _ body: (NodeSession) async throws -> ExitStatus
     ) async throws -> ExitStatus {
-        let session = try await open()
         do {
             let status = try await body(session)
-            try console.out.flush()
+            try console.endOutput()
             try await finish(session)
             return status
         } catch {
             _ = await session.finish()
             throw error
         }
-    }
-
-    /// - Throws: `UsageError` when nothing says where the state is.
-    func address(_ global: GlobalOptions) throws(UsageError) -> NodeAddress {
-        if global.home == "" || global.socket == "" {
-            let option = global.home == "" ? "--home" : "--socket"
-            throw UsageError(
-                "\(option) is empty", hint: "a variable that is not set? leave the option out, or write a path")
-        }
-        guard let home = Home.directory(option: global.home, variables: environment.variables) else {
-            throw UsageError(
-                "no state directory: neither --home nor CHANADM_HOME nor HOME says one", hint: "--home DIR")
-        }
-        return NodeAddress(home: home, socket: global.socket)
     }
 
     private func carryOut(
@@ -92,6 +89,7 @@ struct Runner {
     private func single(
         _ call: MethodCall, _ fields: FieldSelection?, _ session: NodeSession
     ) async throws -> ExitStatus {
+        let before = await before(call, session)
         let progress = Progress(call.sheet.info.summary, on: console.err)
         var params = call.params
         if call.sheet.reportsProgress { params["progress"] = "command" }
@@ -102,21 +100,46 @@ struct Runner {
                 notification.params[path: "done"]?.integer ?? 0, of: notification.params[path: "total"]?.integer)
         }
         try progress.finish()
+        if call.format == .human, let plan = result[path: "plan"], call.params["dry_run"] == true {
+            return try show(plan, of: call)
+        }
         if let saved = try SavedText(call, console: console) {
             try saved.write(result)
             try saved.finish()
             return try verdict(call, result)
         }
-        let view = ResultView(sheet: call.sheet, format: call.global.format, fields: fields, isQuiet: call.global.quiet)
-        try view.show(result, params: call.params, on: console)
+        let view = ResultView(sheet: call.sheet, format: call.format, fields: fields, isQuiet: call.global.quiet)
+        try view.show(result, params: call.params, before: before, on: console)
         return try verdict(call, result)
+    }
+
+    /// What the undo line says was before. Only people read that line.
+    private func before(_ call: MethodCall, _ session: NodeSession) async -> JSONValue {
+        guard let method = call.sheet.before, call.format == .human, !call.global.quiet else { return .null }
+        let named = call.sheet.inputs.filter {
+            [.conversation, .member, .message].contains($0.kind) && $0.option == nil
+        }
+        let params = named.compactMap { input in
+            call.params[input.name].map { JSONMember(key: input.name, value: $0) }
+        }
+        return (try? await session.connection.call(method, .object(JSONObject(params)))) ?? .null
+    }
+
+    private func show(_ plan: JSONValue, of call: MethodCall) throws(ReaderGone) -> ExitStatus {
+        let confirmation = call.isSevere ? plan[path: "hash"]?.string.map { ["--confirm", $0] } ?? [] : []
+        let words = ["chanadm"] + call.line.filter { $0 != "--dry-run" } + confirmation
+        let view = PlanView(
+            summary: call.summary(of: call.params["conversation"]?.string ?? ""), plan: plan,
+            width: console.out.width, style: console.out.style)
+        try console.out.lines(view.lines(command: words.map(ShellWord.quoted).joined(separator: " ")))
+        return .success
     }
 
     /// A result that says of itself that it is not good.
     private func verdict(_ call: MethodCall, _ result: JSONValue) throws(ReaderGone) -> ExitStatus {
         guard let verdict = call.sheet.verdict, result[path: verdict.field] == false else { return .success }
-        try console.out.flush()
-        if call.global.format == .human {
+        try console.endOutput()
+        if call.format == .human {
             try console.err.line(console.err.style.bad("chanadm:") + " " + Self.sentence(verdict.status))
         }
         return verdict.status

@@ -31,8 +31,17 @@ package struct Complaint: Sendable, Equatable {
         let nearest = fault.facts["nearest"].map { "did you mean ‘\($0)’?" }
         message = said
         // What a parameter may be is often said in the message already.
-        hint = nearest ?? fault.hint.flatMap { isParameter && said.contains($0) ? nil : $0 }
+        hint = nearest ?? fault.facts["command"] ?? fault.hint.flatMap { isParameter && said.contains($0) ? nil : $0 }
         status = ExitStatus(rawValue: fault.exit) ?? .failure
+        json = fault.json
+    }
+
+    /// The person said no, or typed another name.
+    init(_ refusal: NotConfirmed) {
+        let fault = RPCFault(.guardConfirmationRequired)
+        message = refusal.expected == nil ? "not confirmed: nothing was done" : "that is not the name: nothing was done"
+        hint = refusal.expected.map { "--confirm " + ShellWord.quoted($0) }
+        status = ExitStatus(rawValue: fault.exit) ?? .guardRefused
         json = fault.json
     }
 
@@ -60,7 +69,7 @@ package struct Complaint: Sendable, Equatable {
             let name = pointer.split(separator: "/").first.map(String.init)
         else { return fault.message }
         guard let sheet else { return "\(name): \(detail)" }
-        return (sheet.positionals.contains(name) ? name.uppercased() : Parameters.flag(name)) + ": " + detail
+        return sheet.shown(name) + ": " + detail
     }
 
     private static func object(

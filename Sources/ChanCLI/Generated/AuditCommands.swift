@@ -27,7 +27,7 @@ struct AuditVerifyCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.setIfOn("offline", offline)
         return parameters
@@ -67,7 +67,7 @@ struct AuditLogCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("actor", actor)
         parameters.set("action", action)
@@ -102,7 +102,7 @@ struct AuditKeysCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("limit", limit)
         parameters.set("cursor", cursor)
@@ -128,7 +128,7 @@ struct AuditProveCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("entry", entry)
         return parameters
@@ -150,7 +150,7 @@ struct AuditProveGrowthCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("from_size", fromSize)
         return parameters
@@ -194,7 +194,7 @@ struct AuditJournalCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("actor", actor)
         parameters.set("token", token)
@@ -241,7 +241,7 @@ struct AuditMembersCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         try parameters.set("role", role, among: Contract.Role.allCases.map(\.rawValue))
         try parameters.set("status", status, among: Contract.MemberStatus.allCases.map(\.rawValue))
@@ -274,7 +274,7 @@ struct AuditRelaysCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("limit", limit)
         parameters.set("cursor", cursor)
@@ -300,7 +300,7 @@ struct AuditStateCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("point", point)
         parameters.setIfOn("members", members)
@@ -325,7 +325,7 @@ struct AuditDiffCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("from", from)
         parameters.set("to", to)
@@ -348,7 +348,7 @@ struct AuditCheckpointCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         return parameters
     }
@@ -381,7 +381,7 @@ struct AuditExportCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         try parameters.set("format", format, among: Contract.ExportFormat.allCases.map(\.rawValue))
         try parameters.setTime("since_at", sinceAt, isFuture: false)
@@ -412,7 +412,7 @@ struct AuditCheckProofCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         try parameters.setFile("proof", proof)
         parameters.set("key", key)
         parameters.set("cosigners", cosigners)
@@ -440,7 +440,10 @@ extension MethodSheet {
             Column("errors", "ERRORS", .table, nested: [Column("last_at", "TIME", .time), Column("kind", "ERROR", .state), Column("seq", "ENTRY", .count), Column("source", "SOURCE", .text), Column("count", "COUNT", .count), Column("recovered_at", "RECOVERED", .time), Column("detail", "DETAIL", .wrap)]),
         ],
         fields: ["conversation", "ok", "size", "root", "checkpoint_size", "signatures", "bodies", "bodies_opened", "bodies_pruned", "bodies_sealed", "statements", "unverifiable", "cosignatures", "errors", "elapsed_ms"],
-        positionals: ["conversation"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node."),
+            Input("offline", .flag, option: "--offline", "Do not ask relays for newer checkpoints."),
+        ],
         success: "{result.size} entries, {result.signatures} signatures and {result.cosignatures} cosignatures check out; signed size {result.checkpoint_size}",
         verdict: MethodSheet.Verdict("ok", ExitStatus(rawValue: 10) ?? .failure),
         reportsProgress: true
@@ -457,7 +460,19 @@ extension MethodSheet {
             Column("reason", "REASON", .wrap),
         ],
         fields: ["id", "seq", "at", "action", "actor", "target", "summary", "reason", "outcome", "verified"],
-        positionals: ["conversation"]
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("actor", .member, option: "--actor", "Only acts of this member."),
+            Input("action", .text, option: "--action", "Only this action, or all beginning with it: member.role, link."),
+            Input("target", .text, option: "--target", "Only acts on this: a member's, link's or relay's name, or a message's id, or the beginning of an id."),
+            Input("outcome", .words(["accepted", "refused"]), option: "--outcome", "Only what was permitted, or only what was refused."),
+            Input("text", .text, option: "--text", "Only acts whose summary, target or reason contains this, whatever the case of letters."),
+            Input("since_at", .time, option: "--since-at", "Ordered at this time or later."),
+            Input("until_at", .time, option: "--until-at", "Ordered before this time."),
+            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
+        ]
     )
     static let auditKeys = MethodSheet(
         Methods.AuditKeys.info,
@@ -467,7 +482,12 @@ extension MethodSheet {
             Column("key", "KEY", .text),
         ],
         fields: ["role", "name", "key"],
-        positionals: ["conversation"]
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node."),
+            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
+        ]
     )
     static let auditProve = MethodSheet(
         Methods.AuditProve.info,
@@ -482,7 +502,10 @@ extension MethodSheet {
             Column("key", "KEY", .text),
         ],
         fields: ["origin", "seq", "message", "size", "root", "cosigners", "key", "proof"],
-        positionals: ["conversation", "entry"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node."),
+            Input("entry", .text, isRequired: true, "The entry's number, or the id of a message or an act, or the beginning of it."),
+        ],
         next: "chanadm audit check-proof FILE --key KEY",
         save: "proof"
     )
@@ -499,7 +522,10 @@ extension MethodSheet {
             Column("key", "KEY", .text),
         ],
         fields: ["origin", "from_size", "from_root", "size", "root", "path", "key", "checkpoint"],
-        positionals: ["conversation", "from_size"]
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node."),
+            Input("from_size", .number, isRequired: true, "Entries of the earlier state."),
+        ]
     )
     static let auditJournal = MethodSheet(
         Methods.AuditJournal.info,
@@ -514,7 +540,21 @@ extension MethodSheet {
             Column("reason", "REASON", .wrap),
         ],
         fields: ["id", "seq", "at", "method", "outcome", "result", "actor", "process", "token", "client", "conversation", "target", "changes", "reason", "reason_private", "rule", "version_before", "version", "entry", "count"],
-        positionals: ["conversation"]
+        inputs: [
+            Input("conversation", .conversation, "Only requests about this channel or group."),
+            Input("actor", .text, option: "--actor", "Only of this user: uid 1000, or a part of it."),
+            Input("token", .text, option: "--token", "Only with this token, by its id."),
+            Input("client", .text, option: "--client", "Only of programs that call themselves so."),
+            Input("action", .text, option: "--action", "Only this method, or all beginning with it: member.role, link."),
+            Input("target", .text, option: "--target", "Only requests that named this: a name, an id, or the beginning of an id."),
+            Input("outcome", .words(["accepted", "refused"]), option: "--outcome", "Only what was accepted, or only what was refused."),
+            Input("text", .text, option: "--text", "Only lines that contain this, whatever the case of letters."),
+            Input("since_at", .time, option: "--since-at", "At this time or later."),
+            Input("until_at", .time, option: "--until-at", "Before this time."),
+            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
+        ]
     )
     static let auditMembers = MethodSheet(
         Methods.AuditMembers.info,
@@ -530,7 +570,17 @@ extension MethodSheet {
             Column("flags", "FLAGS", .lines),
         ],
         fields: ["id", "name", "role", "status", "since_at", "admitted_by", "link", "link_state", "last_seen_at", "last_seq", "key_age_s", "devices", "expired_grants", "flags"],
-        positionals: ["conversation"]
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("role", .words(["relay", "observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "Only members of this role."),
+            Input("status", .words(["invited", "pending_approval", "pending_review", "active", "left", "removed", "banned", "declined"]), option: "--status", "Standing."),
+            Input("flag", .words(["ghost", "dormant", "duplicate_name", "duplicate_key", "withdrawn_link", "expired_grant"]), option: "--flag", "Only members with this flag."),
+            Input("flagged", .flag, option: "--flagged", "Only members with any flag."),
+            Input("dormant_s", .duration, option: "--dormant", "How long without an act or a post makes a member dormant."),
+            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
+        ]
     )
     static let auditRelays = MethodSheet(
         Methods.AuditRelays.info,
@@ -548,7 +598,12 @@ extension MethodSheet {
             Column("findings", "FINDINGS", .lines),
         ],
         fields: ["name", "id", "stored", "size", "lag", "cosigned_size", "root_matches", "access_version", "access_current", "seen_at", "findings"],
-        positionals: ["conversation"]
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
+        ]
     )
     static let auditState = MethodSheet(
         Methods.AuditState.info,
@@ -574,7 +629,11 @@ extension MethodSheet {
             Column("roster_omitted", "MORE", .notable),
         ],
         fields: ["conversation", "seq", "at", "size", "root", "kind", "visibility", "state", "version", "name", "title", "description", "members", "bans", "settings", "staff", "links", "relays", "roster", "roster_omitted"],
-        positionals: ["conversation"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("point", .text, option: "--at", "The last entry that counts, a time (RFC 3339), or how long ago: 17, 2026-11-17T00:00:00Z, 7d. Now, if left out."),
+            Input("members", .flag, option: "--members", "Tell the members too."),
+        ],
         reportsProgress: true
     )
     static let auditDiff = MethodSheet(
@@ -589,7 +648,11 @@ extension MethodSheet {
             Column("omitted", "MORE", .notable),
         ],
         fields: ["conversation", "from_seq", "from_at", "to_seq", "to_at", "differences", "omitted"],
-        positionals: ["conversation"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("from", .text, option: "--from", isRequired: true, "The earlier moment: an entry, a time (RFC 3339), or how long ago."),
+            Input("to", .text, option: "--to", "The later moment; now, if left out."),
+        ],
         reportsProgress: true
     )
     static let auditCheckpoint = MethodSheet(
@@ -603,7 +666,9 @@ extension MethodSheet {
             Column("key", "KEY", .text),
         ],
         fields: ["origin", "size", "root", "cosigners", "key", "checkpoint"],
-        positionals: ["conversation"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node."),
+        ],
         save: "checkpoint"
     )
     static let auditExport = MethodSheet(
@@ -613,7 +678,15 @@ extension MethodSheet {
             Column("line", "LINE", .text),
         ],
         fields: ["seq", "line"],
-        positionals: ["conversation"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has; journal for the journal of this node."),
+            Input("format", .words(["jsonl", "csv"]), option: "--format", "How lines are written."),
+            Input("since_at", .time, option: "--since-at", "At this time or later."),
+            Input("until_at", .time, option: "--until-at", "Before this time."),
+            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
+        ],
         save: "line"
     )
     static let auditCheckProof = MethodSheet(
@@ -629,7 +702,12 @@ extension MethodSheet {
             Column("cosignatures", "COSIGNED", .table, nested: [Column("name", "NAME", .text), Column("at", "AT", .time)]),
         ],
         fields: ["ok", "failed_step", "steps", "origin", "seq", "size", "root", "leaf_hash", "message", "author", "scope", "at", "line", "cosignatures"],
-        positionals: ["proof"],
+        inputs: [
+            Input("proof", .file, isRequired: true, "The proof: its text; a command takes the name of the file, or - for standard input."),
+            Input("key", .text, option: "--key", isRequired: true, "The log's verifier key, from audit keys."),
+            Input("cosigners", .text, option: "--cosigner", isRepeated: true, "Verifier keys of relays whose cosignatures count."),
+            Input("quorum", .number, option: "--quorum", "How many of these cosigners must have signed."),
+        ],
         success: "entry {result.seq} stands in {result.origin}, of which {result.size} entries are signed",
         verdict: MethodSheet.Verdict("ok", ExitStatus(rawValue: 10) ?? .failure),
         isOffline: true

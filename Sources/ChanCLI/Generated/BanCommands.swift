@@ -39,7 +39,7 @@ struct BanAddCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("member", member)
         try parameters.setTime("expires_at", expiresAt, isFuture: true)
@@ -73,7 +73,7 @@ struct BanListCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.setIfOn("all", all)
         parameters.set("limit", limit)
@@ -108,7 +108,7 @@ struct BanLiftCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("member", member)
         parameters.set("request_key", requestKey)
@@ -125,7 +125,16 @@ extension MethodSheet {
         Methods.BanAdd.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "ban"],
-        positionals: ["conversation", "member"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("member", .member, isRequired: true, "Whom it concerns: @name or id."),
+            Input("expires_at", .time, option: "--expires-at", "Until when."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
         confirmation: .yes,
         success: "Banned {result.ban.member.name}",
         undo: "chanadm ban lift {params.conversation} {params.member}"
@@ -143,13 +152,28 @@ extension MethodSheet {
             Column("reason", "REASON", .wrap),
         ],
         fields: ["member", "active", "banned_at", "banned_by", "expires_at", "reason", "lifted_at", "lifted_by"],
-        positionals: ["conversation"]
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("all", .flag, option: "--all", "Also those lifted or over."),
+            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
+        ]
     )
     static let banLift = MethodSheet(
         Methods.BanLift.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "ban"],
-        positionals: ["conversation", "member"],
-        success: "Lifted the ban of {result.ban.member.name}"
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("member", .member, isRequired: true, "Whom it concerns: @name or id."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
+        success: "Lifted the ban of {result.ban.member.name}",
+        undo: "chanadm ban add {params.conversation} {params.member}"
     )
 }

@@ -63,7 +63,7 @@ struct ConversationCreateCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("name", name)
         try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
         parameters.set("title", title)
@@ -113,7 +113,7 @@ struct ChannelCreateCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("kind", "channel")
         parameters.set("name", name)
         parameters.set("title", title)
@@ -163,7 +163,7 @@ struct GroupCreateCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("kind", "group")
         parameters.set("name", name)
         parameters.set("title", title)
@@ -188,7 +188,7 @@ struct ConversationJoinCommand: MethodCommand {
     )
     static var sheet: MethodSheet { .conversationJoin }
 
-    @Argument(help: "The link, in quotes.")
+    @Argument(help: "The link, in quotes; - reads it from standard input, where no list of processes shows it.")
     var link: String
     @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
     var kind: String?
@@ -207,8 +207,8 @@ struct ConversationJoinCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
-        parameters.set("link", link)
+        var parameters = Parameters(input, Self.sheet)
+        try parameters.setText("link", link)
         try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
         parameters.set("profile", profile)
         parameters.set("message", message)
@@ -228,7 +228,7 @@ struct ChannelJoinCommand: MethodCommand {
     )
     static var sheet: MethodSheet { .conversationJoin }
 
-    @Argument(help: "The link, in quotes.")
+    @Argument(help: "The link, in quotes; - reads it from standard input, where no list of processes shows it.")
     var link: String
     @Option(name: .customLong("profile"), help: "Which local profile joins.")
     var profile: String?
@@ -245,9 +245,9 @@ struct ChannelJoinCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("kind", "channel")
-        parameters.set("link", link)
+        try parameters.setText("link", link)
         parameters.set("profile", profile)
         parameters.set("message", message)
         parameters.set("request_key", requestKey)
@@ -266,7 +266,7 @@ struct GroupJoinCommand: MethodCommand {
     )
     static var sheet: MethodSheet { .conversationJoin }
 
-    @Argument(help: "The link, in quotes.")
+    @Argument(help: "The link, in quotes; - reads it from standard input, where no list of processes shows it.")
     var link: String
     @Option(name: .customLong("profile"), help: "Which local profile joins.")
     var profile: String?
@@ -283,9 +283,9 @@ struct GroupJoinCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("kind", "group")
-        parameters.set("link", link)
+        try parameters.setText("link", link)
         parameters.set("profile", profile)
         parameters.set("message", message)
         parameters.set("request_key", requestKey)
@@ -317,7 +317,7 @@ struct ConversationListCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
         try parameters.set("state", state, among: Contract.ConversationState.allCases.map(\.rawValue))
         parameters.set("limit", limit)
@@ -346,7 +346,7 @@ struct ChannelListCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("kind", "channel")
         try parameters.set("state", state, among: Contract.ConversationState.allCases.map(\.rawValue))
         parameters.set("limit", limit)
@@ -375,7 +375,7 @@ struct GroupListCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("kind", "group")
         try parameters.set("state", state, among: Contract.ConversationState.allCases.map(\.rawValue))
         parameters.set("limit", limit)
@@ -400,7 +400,7 @@ struct ConversationShowCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
         return parameters
@@ -420,7 +420,7 @@ struct ChannelShowCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("kind", "channel")
         parameters.set("conversation", conversation)
         return parameters
@@ -440,7 +440,7 @@ struct GroupShowCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("kind", "group")
         parameters.set("conversation", conversation)
         return parameters
@@ -472,7 +472,7 @@ struct ConversationLeaveCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
         parameters.set("request_key", requestKey)
@@ -507,7 +507,7 @@ struct ChannelLeaveCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("kind", "channel")
         parameters.set("conversation", conversation)
         parameters.set("request_key", requestKey)
@@ -542,7 +542,7 @@ struct GroupLeaveCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("kind", "group")
         parameters.set("conversation", conversation)
         parameters.set("request_key", requestKey)
@@ -581,7 +581,7 @@ struct ConversationDeleteCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
         try parameters.setDuration("grace_s", graceS)
@@ -619,7 +619,7 @@ struct ChannelDeleteCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("kind", "channel")
         parameters.set("conversation", conversation)
         try parameters.setDuration("grace_s", graceS)
@@ -657,7 +657,7 @@ struct GroupDeleteCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("kind", "group")
         parameters.set("conversation", conversation)
         try parameters.setDuration("grace_s", graceS)
@@ -675,7 +675,20 @@ extension MethodSheet {
         Methods.ConversationCreate.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "conversation", "link", "relays"],
-        positionals: ["name"],
+        inputs: [
+            Input("name", .text, isRequired: true, "Short name; a leading # is dropped."),
+            Input("kind", .words(["channel", "group"]), option: "--kind", isRequired: true, "Channel or group."),
+            Input("title", .text, option: "--title", "Title; the name if not given."),
+            Input("description", .text, option: "--description", "What it is about."),
+            Input("visibility", .words(["closed", "open"]), option: "--visibility", "Who may read with a link alone."),
+            Input("admission", .words(["open", "approval"]), option: "--admission", "Who becomes a member."),
+            Input("relays", .text, option: "--relay", isRepeated: true, "Address of a relay; may be repeated."),
+            Input("profile", .profile, option: "--profile", "Which local profile owns it."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+        ],
         success: "Created {result.conversation.kind} {result.conversation.reference}",
         next: "chanadm link show {result.conversation.reference}"
     )
@@ -683,7 +696,16 @@ extension MethodSheet {
         Methods.ConversationJoin.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "conversation"],
-        positionals: ["link"],
+        inputs: [
+            Input("link", .text, isRequired: true, "The link, in quotes; - reads it from standard input, where no list of processes shows it."),
+            Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
+            Input("profile", .profile, option: "--profile", "Which local profile joins."),
+            Input("message", .text, option: "--message", "A word to those who admit."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+        ],
         success: "Joined {result.conversation.reference}",
         undo: "chanadm {result.conversation.kind} leave {result.conversation.reference}"
     )
@@ -701,7 +723,14 @@ extension MethodSheet {
             Column("errors", "ERRORS", .notable),
             Column("last_at", "LAST", .time),
         ],
-        fields: ["id", "kind", "name", "reference", "title", "description", "visibility", "admission", "state", "profile", "member_id", "role", "status", "is_origin", "version", "size", "unpublished", "members", "relays", "messages", "errors", "created_at", "last_at", "deleted_after_at"]
+        fields: ["id", "kind", "name", "reference", "title", "description", "visibility", "admission", "state", "profile", "member_id", "role", "status", "is_origin", "version", "size", "unpublished", "members", "relays", "messages", "errors", "created_at", "last_at", "deleted_after_at"],
+        inputs: [
+            Input("kind", .words(["channel", "group"]), option: "--kind", "Only this kind."),
+            Input("state", .words(["draft", "active", "frozen", "closed", "deleted"]), option: "--state", "Only in this state."),
+            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
+        ]
     )
     static let conversationShow = MethodSheet(
         Methods.ConversationShow.info,
@@ -729,13 +758,24 @@ extension MethodSheet {
             Column("last_at", "LAST", .time),
         ],
         fields: ["id", "kind", "name", "reference", "title", "description", "visibility", "admission", "state", "profile", "member_id", "role", "status", "is_origin", "version", "size", "unpublished", "members", "relays", "messages", "errors", "created_at", "last_at", "deleted_after_at"],
-        positionals: ["conversation"]
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
+        ]
     )
     static let conversationLeave = MethodSheet(
         Methods.ConversationLeave.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "conversation"],
-        positionals: ["conversation"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
         confirmation: .yes,
         success: "Left {result.conversation.reference}"
     )
@@ -743,8 +783,18 @@ extension MethodSheet {
         Methods.ConversationDelete.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "conversation"],
-        positionals: ["conversation"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
+            Input("grace_s", .duration, option: "--grace-s", "How long it can be restored."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
         confirmation: .name,
-        success: "Deleted {result.conversation.reference}"
+        success: "Deleted {result.conversation.reference}",
+        takesConfirmation: true
     )
 }

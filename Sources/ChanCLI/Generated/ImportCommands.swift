@@ -39,7 +39,7 @@ struct ImportIrcCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.setPath("path", path)
         parameters.set("to", to)
         parameters.set("date", date)
@@ -63,7 +63,16 @@ extension MethodSheet {
             Column("unpublished", "UNPUBLISHED", .notable),
         ],
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "report"],
-        positionals: ["path"],
+        inputs: [
+            Input("path", .file, isRequired: true, "The log file; the node reads it."),
+            Input("to", .conversation, option: "--to", isRequired: true, "The channel or group to import into."),
+            Input("date", .text, option: "--date", "Date of the first line, YYYY-MM-DD, where neither the file nor its name says it."),
+            Input("utc_offset_s", .number, option: "--utc-offset-s", "Seconds east of UTC of the times in the file."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+        ],
         success: "Imported {result.report.messages} messages and {result.report.events} events from {result.report.lines} lines",
         reportsProgress: true
     )

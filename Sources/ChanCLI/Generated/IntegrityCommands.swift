@@ -37,7 +37,7 @@ struct IntegrityListCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         try parameters.set("class", `class`, among: Contract.FailureClass.allCases.map(\.rawValue))
         try parameters.set("kind", kind, among: Contract.IntegrityKind.allCases.map(\.rawValue))
@@ -63,6 +63,14 @@ extension MethodSheet {
             Column("detail", "DETAIL", .wrap),
         ],
         fields: ["id", "conversation", "class", "kind", "seq", "to_seq", "source", "relay", "detail", "count", "first_at", "last_at", "recovered_at", "evidence"],
-        positionals: ["conversation"]
+        inputs: [
+            Input("conversation", .conversation, "Only this channel or group."),
+            Input("class", .words(["integrity", "decryption"]), option: "--class", "Only this class."),
+            Input("kind", .words(["malformed", "wrong_conversation", "unknown_author", "bad_signature", "not_permitted", "skipped", "duplicate", "out_of_order", "counter_reused", "bad_root", "bad_checkpoint", "bad_cosignature", "rolled_back", "forked", "body_mismatch", "body_missing", "needs_upgrade", "unknown_epoch", "too_early", "revoked", "tampered", "undecodable"]), option: "--kind", "Only this error."),
+            Input("all", .flag, option: "--all", "Also those recovered from."),
+            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
+        ]
     )
 }

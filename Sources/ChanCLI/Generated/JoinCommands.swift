@@ -33,7 +33,7 @@ struct JoinListCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         try parameters.set("state", state, among: Contract.JoinState.allCases.map(\.rawValue))
         parameters.set("limit", limit)
@@ -70,7 +70,7 @@ struct JoinApproveCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("request", request)
         try parameters.set("role", role, among: Contract.Role.allCases.map(\.rawValue))
@@ -108,7 +108,7 @@ struct JoinDeclineCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("request", request)
         parameters.set("request_key", requestKey)
@@ -134,13 +134,28 @@ extension MethodSheet {
             Column("decided_by.name", "DECIDED BY", .text),
         ],
         fields: ["id", "member", "state", "link", "message", "requested_at", "decided_at", "decided_by", "reason"],
-        positionals: ["conversation"]
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("state", .words(["pending", "approved", "declined"]), option: "--state", "Only in this state."),
+            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
+        ]
     )
     static let joinApprove = MethodSheet(
         Methods.JoinApprove.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "request", "member"],
-        positionals: ["conversation", "request"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("request", .request, isRequired: true, "The request: the name or id of who asks."),
+            Input("role", .words(["relay", "observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "Another role than the link's."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
         success: "Admitted {result.member.name}",
         undo: "chanadm member remove {params.conversation} {params.request}"
     )
@@ -148,7 +163,15 @@ extension MethodSheet {
         Methods.JoinDecline.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "request"],
-        positionals: ["conversation", "request"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("request", .request, isRequired: true, "The request: the name or id of who asks."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
         success: "Declined {result.request.member.name}"
     )
 }

@@ -27,7 +27,7 @@ struct LinkShowCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("link", link)
         return parameters
@@ -67,7 +67,7 @@ struct LinkCreateCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("name", name)
         try parameters.set("role", role, among: Contract.Role.allCases.map(\.rawValue))
@@ -104,7 +104,7 @@ struct LinkListCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         try parameters.set("state", state, among: Contract.LinkState.allCases.map(\.rawValue))
         parameters.set("limit", limit)
@@ -139,7 +139,7 @@ struct LinkWithdrawCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("link", link)
         parameters.set("request_key", requestKey)
@@ -176,7 +176,7 @@ struct LinkReviveCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("link", link)
         parameters.set("request_key", requestKey)
@@ -215,7 +215,7 @@ struct LinkRotateCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("link", link)
         parameters.setIfOn("secret", secret)
@@ -249,14 +249,29 @@ extension MethodSheet {
             Column("relays", "RELAYS", .lines),
         ],
         fields: ["id", "name", "url", "state", "primary", "role", "admission", "expires_at", "use_limit", "uses", "pending", "created_at", "created_by", "relays"],
-        positionals: ["conversation", "link"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("link", .link, "The link: its name or id."),
+        ],
         plain: "url"
     )
     static let linkCreate = MethodSheet(
         Methods.LinkCreate.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "link"],
-        positionals: ["conversation", "name"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("name", .text, isRequired: true, "Name among the conversation's links."),
+            Input("role", .words(["relay", "observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "Role it grants; a channel's links grant observer unless told otherwise."),
+            Input("admission", .words(["open", "approval"]), option: "--admission", "How it admits; the conversation's way if not given."),
+            Input("expires_at", .time, option: "--expires-at", "Until when it works."),
+            Input("use_limit", .number, option: "--use-limit", "How often it may be used."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
         success: "Created link {result.link.name}",
         undo: "chanadm link withdraw {params.conversation} {result.link.name}",
         plain: "link.url"
@@ -277,13 +292,27 @@ extension MethodSheet {
             Column("created_by.name", "BY", .text),
         ],
         fields: ["id", "name", "url", "state", "primary", "role", "admission", "expires_at", "use_limit", "uses", "pending", "created_at", "created_by", "relays"],
-        positionals: ["conversation"]
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("state", .words(["active", "withdrawn", "expired", "exhausted"]), option: "--state", "Only in this state."),
+            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
+        ]
     )
     static let linkWithdraw = MethodSheet(
         Methods.LinkWithdraw.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "link"],
-        positionals: ["conversation", "link"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("link", .link, isRequired: true, "The link: its name or id."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
         success: "Withdrew link {result.link.name}",
         undo: "chanadm link revive {params.conversation} {result.link.name}"
     )
@@ -291,7 +320,15 @@ extension MethodSheet {
         Methods.LinkRevive.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "link"],
-        positionals: ["conversation", "link"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("link", .link, isRequired: true, "The link: its name or id."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
         success: "Revived link {result.link.name}",
         undo: "chanadm link withdraw {params.conversation} {result.link.name}"
     )
@@ -299,7 +336,16 @@ extension MethodSheet {
         Methods.LinkRotate.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "link", "withdrawn"],
-        positionals: ["conversation", "link"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("link", .link, "The link: its name or id."),
+            Input("secret", .flag, option: "--secret", "Draw a new reading secret too."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
         confirmation: .yes,
         success: "Replaced link {result.link.name}",
         plain: "link.url"

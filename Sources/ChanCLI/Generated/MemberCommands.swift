@@ -37,7 +37,7 @@ struct MemberListCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         try parameters.set("role", role, among: Contract.Role.allCases.map(\.rawValue))
         try parameters.set("status", status, among: Contract.MemberStatus.allCases.map(\.rawValue))
@@ -64,7 +64,7 @@ struct MemberShowCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("member", member)
         return parameters
@@ -100,7 +100,7 @@ struct MemberAddCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("name", name)
         try parameters.set("role", role, among: Contract.Role.allCases.map(\.rawValue))
@@ -139,7 +139,7 @@ struct MemberRemoveCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("member", member)
         parameters.set("request_key", requestKey)
@@ -178,7 +178,7 @@ struct MemberRoleCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("member", member)
         try parameters.set("role", role, among: Contract.Role.allCases.map(\.rawValue))
@@ -218,7 +218,7 @@ struct MemberMuteCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("member", member)
         try parameters.setTime("expires_at", expiresAt, isFuture: true)
@@ -256,7 +256,7 @@ struct MemberUnmuteCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("member", member)
         parameters.set("request_key", requestKey)
@@ -295,7 +295,7 @@ struct MemberBlockCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("member", member)
         try parameters.setTime("expires_at", expiresAt, isFuture: true)
@@ -333,7 +333,7 @@ struct MemberUnblockCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("member", member)
         parameters.set("request_key", requestKey)
@@ -360,7 +360,15 @@ extension MethodSheet {
             Column("joined_at", "JOINED", .time),
         ],
         fields: ["id", "name", "role", "status", "is_me", "joined_at", "ended_at", "link", "admitted_by", "muted", "muted_until_at", "blocked", "blocked_until_at", "reason"],
-        positionals: ["conversation"]
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("role", .words(["relay", "observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "Only this role."),
+            Input("status", .words(["invited", "pending_approval", "pending_review", "active", "left", "removed", "banned", "declined"]), option: "--status", "Only this standing; active if not given."),
+            Input("query", .text, option: "--query", "Only names that contain this."),
+            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
+        ]
     )
     static let memberShow = MethodSheet(
         Methods.MemberShow.info,
@@ -381,13 +389,26 @@ extension MethodSheet {
             Column("reason", "REASON", .wrap),
         ],
         fields: ["id", "name", "role", "status", "is_me", "joined_at", "ended_at", "link", "admitted_by", "muted", "muted_until_at", "blocked", "blocked_until_at", "reason"],
-        positionals: ["conversation", "member"]
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("member", .member, isRequired: true, "Whom it concerns: @name or id."),
+        ]
     )
     static let memberAdd = MethodSheet(
         Methods.MemberAdd.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "link"],
-        positionals: ["conversation", "name"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("name", .text, isRequired: true, "Whom the link is for."),
+            Input("role", .words(["relay", "observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "Role it grants."),
+            Input("expires_at", .time, option: "--expires-at", "Until when the invitation holds."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
         success: "Invited {params.name}",
         undo: "chanadm link withdraw {params.conversation} {result.link.name}",
         plain: "link.url"
@@ -396,7 +417,15 @@ extension MethodSheet {
         Methods.MemberRemove.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "member"],
-        positionals: ["conversation", "member"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("member", .member, isRequired: true, "Whom it concerns: @name or id."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
         confirmation: .yes,
         success: "Removed {result.member.name}"
     )
@@ -404,14 +433,34 @@ extension MethodSheet {
         Methods.MemberRole.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "member"],
-        positionals: ["conversation", "member", "role"],
-        success: "{result.member.name} is now {result.member.role}"
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("member", .member, isRequired: true, "Whom it concerns: @name or id."),
+            Input("role", .words(["relay", "observer", "author", "member", "moderator", "admin", "owner"]), isRequired: true, "The new role."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
+        success: "{result.member.name} is now {result.member.role}",
+        undo: "chanadm member role {params.conversation} {params.member} {before.role}",
+        before: "member.show"
     )
     static let memberMute = MethodSheet(
         Methods.MemberMute.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "member"],
-        positionals: ["conversation", "member"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("member", .member, isRequired: true, "Whom it concerns: @name or id."),
+            Input("expires_at", .time, option: "--expires-at", "Until when."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
         success: "Muted {result.member.name}",
         undo: "chanadm member unmute {params.conversation} {params.member}"
     )
@@ -419,14 +468,32 @@ extension MethodSheet {
         Methods.MemberUnmute.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "member"],
-        positionals: ["conversation", "member"],
-        success: "Unmuted {result.member.name}"
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("member", .member, isRequired: true, "Whom it concerns: @name or id."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
+        success: "Unmuted {result.member.name}",
+        undo: "chanadm member mute {params.conversation} {params.member}"
     )
     static let memberBlock = MethodSheet(
         Methods.MemberBlock.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "member"],
-        positionals: ["conversation", "member"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("member", .member, isRequired: true, "Whom it concerns: @name or id."),
+            Input("expires_at", .time, option: "--expires-at", "Until when."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
         success: "Blocked {result.member.name}",
         undo: "chanadm member unblock {params.conversation} {params.member}"
     )
@@ -434,7 +501,16 @@ extension MethodSheet {
         Methods.MemberUnblock.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "member"],
-        positionals: ["conversation", "member"],
-        success: "Unblocked {result.member.name}"
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("member", .member, isRequired: true, "Whom it concerns: @name or id."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
+        success: "Unblocked {result.member.name}",
+        undo: "chanadm member block {params.conversation} {params.member}"
     )
 }

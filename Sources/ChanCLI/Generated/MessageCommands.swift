@@ -41,7 +41,7 @@ struct MessagePostCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         try parameters.setText("text", text)
         parameters.set("reply_to", replyTo)
@@ -86,7 +86,7 @@ struct MessageListCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("last", last)
         parameters.set("from_seq", fromSeq)
@@ -116,7 +116,7 @@ struct MessageShowCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("message", message)
         return parameters
@@ -150,7 +150,7 @@ struct MessageEditCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("message", message)
         try parameters.setText("text", text)
@@ -190,7 +190,7 @@ struct MessageDeleteCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("message", message)
         parameters.setIfOn("only_me", onlyMe)
@@ -228,7 +228,7 @@ struct MessageModerateCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("message", message)
         parameters.set("request_key", requestKey)
@@ -269,7 +269,7 @@ struct MessageReactCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("message", message)
         parameters.set("emoji", emoji)
@@ -308,7 +308,7 @@ struct MessagePinCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("message", message)
         parameters.set("request_key", requestKey)
@@ -345,7 +345,7 @@ struct MessageUnpinCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("message", message)
         parameters.set("request_key", requestKey)
@@ -384,7 +384,7 @@ struct MessageSearchCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("query", query)
         parameters.set("author", author)
@@ -412,7 +412,7 @@ struct MessageFollowCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("from_seq", fromSeq)
         return parameters
@@ -424,7 +424,17 @@ extension MethodSheet {
         Methods.MessagePost.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "message"],
-        positionals: ["conversation"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("text", .text, option: "--text", isRequired: true, "The text; - reads it from standard input."),
+            Input("reply_to", .message, option: "--reply-to", "The message it answers."),
+            Input("as_channel", .flag, option: "--as-channel", "Post as the channel itself."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
         success: "Posted {result.message.id}",
         undo: "chanadm message delete {params.conversation} {result.message.id}",
         plain: "message.id"
@@ -439,7 +449,18 @@ extension MethodSheet {
             Column("id", "ID", .id),
         ],
         fields: ["id", "seq", "at", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure"],
-        positionals: ["conversation"]
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("last", .number, option: "--last", "Only so many of the newest."),
+            Input("from_seq", .number, option: "--from-seq", "From this entry on."),
+            Input("kind", .words(["message", "event", "moderated", "deleted", "pruned", "integrity_error", "decryption_error", "undecodable"]), option: "--kind", "Only this kind."),
+            Input("author", .member, option: "--author", "Only this author's."),
+            Input("since_at", .time, option: "--since-at", "Ordered at this time or later."),
+            Input("until_at", .time, option: "--until-at", "Ordered before this time."),
+            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
+        ]
     )
     static let messageShow = MethodSheet(
         Methods.MessageShow.info,
@@ -466,41 +487,91 @@ extension MethodSheet {
             Column("failure.source", "SOURCE", .text),
         ],
         fields: ["id", "seq", "at", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure"],
-        positionals: ["conversation", "message"]
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("message", .message, isRequired: true, "The message: its id, or at least 6 digits of it that no other begins with."),
+        ]
     )
     static let messageEdit = MethodSheet(
         Methods.MessageEdit.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "message"],
-        positionals: ["conversation", "message"],
-        success: "Edited {result.message.id}"
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("message", .message, isRequired: true, "The message: its id, or at least 6 digits of it that no other begins with."),
+            Input("text", .text, option: "--text", isRequired: true, "The text; - reads it from standard input."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
+        success: "Edited {result.message.id}",
+        undo: "chanadm message edit {params.conversation} {params.message} --text {before.text}",
+        before: "message.show"
     )
     static let messageDelete = MethodSheet(
         Methods.MessageDelete.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "message"],
-        positionals: ["conversation", "message"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("message", .message, isRequired: true, "The message: its id, or at least 6 digits of it that no other begins with."),
+            Input("only_me", .flag, option: "--only-me", "On this node only."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
         success: "Deleted {result.message.id}"
     )
     static let messageModerate = MethodSheet(
         Methods.MessageModerate.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "message"],
-        positionals: ["conversation", "message"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("message", .message, isRequired: true, "The message: its id, or at least 6 digits of it that no other begins with."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
         success: "Moderated {result.message.id}"
     )
     static let messageReact = MethodSheet(
         Methods.MessageReact.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "message"],
-        positionals: ["conversation", "message", "emoji"],
-        success: "Reacted {params.emoji}"
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("message", .message, isRequired: true, "The message: its id, or at least 6 digits of it that no other begins with."),
+            Input("emoji", .text, isRequired: true, "The reaction."),
+            Input("remove", .flag, option: "--remove", "Take it back."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
+        success: "Reacted {params.emoji}",
+        undo: "chanadm message react {params.conversation} {params.message} {params.emoji} --remove"
     )
     static let messagePin = MethodSheet(
         Methods.MessagePin.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "message"],
-        positionals: ["conversation", "message"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("message", .message, isRequired: true, "The message: its id, or at least 6 digits of it that no other begins with."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
         success: "Pinned {result.message.id}",
         undo: "chanadm message unpin {params.conversation} {params.message}"
     )
@@ -508,7 +579,15 @@ extension MethodSheet {
         Methods.MessageUnpin.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "message"],
-        positionals: ["conversation", "message"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("message", .message, isRequired: true, "The message: its id, or at least 6 digits of it that no other begins with."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
         success: "Unpinned {result.message.id}",
         undo: "chanadm message pin {params.conversation} {params.message}"
     )
@@ -522,7 +601,16 @@ extension MethodSheet {
             Column("id", "ID", .id),
         ],
         fields: ["id", "seq", "at", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure"],
-        positionals: ["conversation", "query"]
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("query", .text, isRequired: true, "What to look for."),
+            Input("author", .member, option: "--author", "Only this author's."),
+            Input("since_at", .time, option: "--since-at", "Ordered at this time or later."),
+            Input("until_at", .time, option: "--until-at", "Ordered before this time."),
+            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
+        ]
     )
     static let messageFollow = MethodSheet(
         Methods.MessageFollow.info,
@@ -534,6 +622,9 @@ extension MethodSheet {
             Column("id", "ID", .id),
         ],
         fields: ["subscription", "next_seq"],
-        positionals: ["conversation"]
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("from_seq", .number, option: "--from-seq", "From this entry on; from now on if not given."),
+        ]
     )
 }

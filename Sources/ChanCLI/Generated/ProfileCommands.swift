@@ -33,7 +33,7 @@ struct ProfileCreateCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("name", name)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
@@ -60,7 +60,7 @@ struct ProfileListCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("limit", limit)
         parameters.set("cursor", cursor)
         try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
@@ -73,7 +73,13 @@ extension MethodSheet {
         Methods.ProfileCreate.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "profile"],
-        positionals: ["name"],
+        inputs: [
+            Input("name", .text, isRequired: true, "Display name, offered when joining."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+        ],
         success: "Created profile {result.profile.name}"
     )
     static let profileList = MethodSheet(
@@ -86,6 +92,11 @@ extension MethodSheet {
             Column("created_at", "CREATED", .time),
             Column("is_default", "DEFAULT", .flag),
         ],
-        fields: ["id", "name", "created_at", "conversations", "is_default"]
+        fields: ["id", "name", "created_at", "conversations", "is_default"],
+        inputs: [
+            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
+        ]
     )
 }

@@ -37,7 +37,7 @@ struct RelayAddCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("address", address)
         parameters.set("request_key", requestKey)
@@ -70,7 +70,7 @@ struct RelayListCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.setIfOn("all", all)
         parameters.set("limit", limit)
@@ -103,7 +103,7 @@ struct RelayStatusCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         try parameters.setDuration("timeout_s", timeoutS)
         parameters.setIfOn("cached", cached)
@@ -141,7 +141,7 @@ struct RelayRemoveCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("relay", relay)
         parameters.setIfOn("allow_offline", allowOffline)
@@ -159,7 +159,15 @@ extension MethodSheet {
         Methods.RelayAdd.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "relay"],
-        positionals: ["conversation", "address"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("address", .text, isRequired: true, "relay://identity@host:port."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
         success: "Added relay {result.relay.name}",
         undo: "chanadm relay remove {params.conversation} {result.relay.name}"
     )
@@ -174,7 +182,13 @@ extension MethodSheet {
             Column("id", "ID", .id),
         ],
         fields: ["id", "name", "address", "stored", "effective", "observed", "size", "lag", "lag_s", "cosigned_size", "cosigned_at", "rtt_ms", "probed_at", "subscribers", "version", "error", "detail"],
-        positionals: ["conversation"]
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("all", .flag, option: "--all", "Also those removed, rejected or gone."),
+            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
+        ]
     )
     static let relayStatus = MethodSheet(
         Methods.RelayStatus.info,
@@ -191,13 +205,29 @@ extension MethodSheet {
             Column("detail", "DETAIL", .wrap),
         ],
         fields: ["id", "name", "address", "stored", "effective", "observed", "size", "lag", "lag_s", "cosigned_size", "cosigned_at", "rtt_ms", "probed_at", "subscribers", "version", "error", "detail"],
-        positionals: ["conversation"]
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("timeout_s", .duration, option: "--timeout-s", "How long to wait for each."),
+            Input("cached", .flag, option: "--cached", "Do not ask; show what was last seen."),
+            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
+        ]
     )
     static let relayRemove = MethodSheet(
         Methods.RelayRemove.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "relay"],
-        positionals: ["conversation", "relay"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("relay", .relay, isRequired: true, "The relay: its name, id or address."),
+            Input("allow_offline", .flag, option: "--allow-offline", "Remove even the last one."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
         confirmation: .yes,
         success: "Removed relay {result.relay.name}",
         undo: "chanadm relay add {params.conversation} {result.relay.address}"

@@ -23,7 +23,7 @@ struct ServerInfoCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        let parameters = Parameters(input)
+        let parameters = Parameters(input, Self.sheet)
         return parameters
     }
 }
@@ -45,7 +45,7 @@ struct ServerSyncCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         try parameters.setDuration("timeout_s", timeoutS)
         parameters.setIfOn("force", force)
@@ -66,7 +66,7 @@ struct ServerDoctorCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.setIfOn("fast", fast)
         return parameters
     }
@@ -99,7 +99,11 @@ extension MethodSheet {
             Column("conversations", "CONVERSATIONS", .table, nested: [Column("name", "NAME", .conversation), Column("ok", "CURRENT", .flag), Column("size", "ENTRIES", .count), Column("messages", "NEW", .notable), Column("errors", "ERRORS", .notable), Column("published", "PUBLISHED", .notable), Column("unpublished", "UNPUBLISHED", .notable), Column("submissions", "SUBMISSIONS", .notable), Column("receipts", "ANSWERS", .notable), Column("relays_reached", "REACHED", .count), Column("relays", "RELAYS", .count), Column("detail", "DETAIL", .wrap)]),
         ],
         fields: ["complete", "conversations", "elapsed_ms"],
-        positionals: ["conversation"],
+        inputs: [
+            Input("conversation", .conversation, "Only this channel or group."),
+            Input("timeout_s", .duration, option: "--timeout-s", "How long to try."),
+            Input("force", .flag, option: "--force", "After a restore from a copy: sign again although relays that may hold more did not answer."),
+        ],
         plain: "complete",
         verdict: MethodSheet.Verdict("complete", ExitStatus(rawValue: 9) ?? .failure),
         reportsProgress: true
@@ -111,6 +115,9 @@ extension MethodSheet {
             Column("checks", "CHECKS", .table, nested: [Column("name", "NAME", .text), Column("state", "STATE", .state), Column("detail", "DETAIL", .wrap), Column("fix", "FIX", .wrap)]),
         ],
         fields: ["ok", "checks"],
+        inputs: [
+            Input("fast", .flag, option: "--fast", "Skip re-deriving from the log."),
+        ],
         plain: "ok",
         verdict: MethodSheet.Verdict("ok", ExitStatus(rawValue: 1) ?? .failure),
         reportsProgress: true

@@ -57,7 +57,7 @@ struct TokenCreateCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("name", name)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
@@ -96,7 +96,7 @@ struct TokenListCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("limit", limit)
         parameters.set("cursor", cursor)
         try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
@@ -117,7 +117,7 @@ struct TokenShowCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         try parameters.setText("token", token)
         return parameters
     }
@@ -160,7 +160,7 @@ struct TokenNarrowCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         try parameters.setText("token", token)
         parameters.set("conversations", conversations)
         parameters.set("methods", methods)
@@ -195,7 +195,7 @@ struct TokenCheckCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         try parameters.setText("token", token)
         parameters.set("method", method)
         parameters.set("params", params)
@@ -224,7 +224,7 @@ struct TokenRevokeCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         try parameters.setText("token", token)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
@@ -255,7 +255,7 @@ struct TokenRestoreCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         try parameters.setText("token", token)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
@@ -270,7 +270,25 @@ extension MethodSheet {
         Methods.TokenCreate.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "token", "text"],
-        positionals: ["name"],
+        inputs: [
+            Input("name", .text, isRequired: true, "What to call it: letters, digits, ._-."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("conversations", .text, option: "--conversation", isRepeated: true, "Only calls about this channel or group."),
+            Input("methods", .text, option: "--method", isRepeated: true, "Only these methods: member.role, member.*."),
+            Input("categories", .text, option: "--category", isRepeated: true, "Only methods of these nouns: member."),
+            Input("max_severity", .words(["read", "low", "moderate", "severe"]), option: "--max-severity", "Nothing more severe."),
+            Input("param_rules", .text, option: "--parameter", isRepeated: true, "Only with this parameter: role=member|moderator, ban.add:for_s<=3600."),
+            Input("rate_calls", .number, option: "--rate-calls", "At most so many calls in each period of rate_per_s."),
+            Input("rate_per_s", .duration, option: "--rate-per-s", "The period of rate_calls."),
+            Input("count", .number, option: "--count", "At most so many successful calls in all, counted over every copy."),
+            Input("not_before_at", .time, option: "--not-before-at", "Not earlier than this."),
+            Input("expires_at", .time, option: "--expires-at", "Not at this time or later."),
+            Input("dry_run_only", .flag, option: "--dry-run-only", "Only plans, and what changes nothing."),
+            Input("restrictions", .text, option: "--restriction", isRepeated: true, "A restriction as it stands in the token, a JSON object with one member."),
+        ],
         success: "Made token {result.token.name}",
         undo: "chanadm token revoke {result.token.name}",
         plain: "text"
@@ -285,7 +303,12 @@ extension MethodSheet {
             Column("last_used_at", "USED", .time),
             Column("id", "ID", .id),
         ],
-        fields: ["id", "name", "state", "restrictions", "created_at", "created_by", "last_used_at", "revoked_at", "used"]
+        fields: ["id", "name", "state", "restrictions", "created_at", "created_by", "last_used_at", "revoked_at", "used"],
+        inputs: [
+            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
+        ]
     )
     static let tokenShow = MethodSheet(
         Methods.TokenShow.info,
@@ -302,7 +325,9 @@ extension MethodSheet {
             Column("used", "COUNTED", .count),
         ],
         fields: ["id", "name", "state", "restrictions", "created_at", "created_by", "last_used_at", "revoked_at", "used"],
-        positionals: ["token"]
+        inputs: [
+            Input("token", .text, isRequired: true, "Its name, its id, or the token itself, then best from standard input with -."),
+        ]
     )
     static let tokenNarrow = MethodSheet(
         Methods.TokenNarrow.info,
@@ -312,7 +337,21 @@ extension MethodSheet {
             Column("restrictions", "RESTRICTIONS", .lines),
         ],
         fields: ["text", "id", "restrictions"],
-        positionals: ["token"],
+        inputs: [
+            Input("token", .text, isRequired: true, "The token; - reads it from standard input."),
+            Input("conversations", .text, option: "--conversation", isRepeated: true, "Only calls about this channel or group."),
+            Input("methods", .text, option: "--method", isRepeated: true, "Only these methods: member.role, member.*."),
+            Input("categories", .text, option: "--category", isRepeated: true, "Only methods of these nouns: member."),
+            Input("max_severity", .words(["read", "low", "moderate", "severe"]), option: "--max-severity", "Nothing more severe."),
+            Input("param_rules", .text, option: "--parameter", isRepeated: true, "Only with this parameter: role=member|moderator, ban.add:for_s<=3600."),
+            Input("rate_calls", .number, option: "--rate-calls", "At most so many calls in each period of rate_per_s."),
+            Input("rate_per_s", .duration, option: "--rate-per-s", "The period of rate_calls."),
+            Input("count", .number, option: "--count", "At most so many successful calls in all, counted over every copy."),
+            Input("not_before_at", .time, option: "--not-before-at", "Not earlier than this."),
+            Input("expires_at", .time, option: "--expires-at", "Not at this time or later."),
+            Input("dry_run_only", .flag, option: "--dry-run-only", "Only plans, and what changes nothing."),
+            Input("restrictions", .text, option: "--restriction", isRepeated: true, "A restriction as it stands in the token, a JSON object with one member."),
+        ],
         plain: "text",
         isOffline: true
     )
@@ -328,7 +367,11 @@ extension MethodSheet {
             Column("restrictions", "RESTRICTIONS", .lines),
         ],
         fields: ["allowed", "id", "name", "error", "reason", "rule", "expected", "actual", "restrictions"],
-        positionals: ["token", "method", "params"],
+        inputs: [
+            Input("token", .text, isRequired: true, "The token; - reads it from standard input."),
+            Input("method", .text, "The method to be called, e.g. member.role."),
+            Input("params", .text, "Its parameters, a JSON object."),
+        ],
         plain: "allowed",
         verdict: MethodSheet.Verdict("allowed", ExitStatus(rawValue: 4) ?? .failure)
     )
@@ -336,7 +379,13 @@ extension MethodSheet {
         Methods.TokenRevoke.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "token"],
-        positionals: ["token"],
+        inputs: [
+            Input("token", .text, isRequired: true, "Its name, its id, or the token itself, then best from standard input with -."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+        ],
         success: "Revoked token {result.token.name}",
         undo: "chanadm token restore {result.token.name}"
     )
@@ -344,7 +393,13 @@ extension MethodSheet {
         Methods.TokenRestore.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "token"],
-        positionals: ["token"],
+        inputs: [
+            Input("token", .text, isRequired: true, "Its name, its id, or the token itself, then best from standard input with -."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+        ],
         success: "Restored token {result.token.name}",
         undo: "chanadm token revoke {result.token.name}"
     )

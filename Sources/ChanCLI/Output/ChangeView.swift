@@ -6,11 +6,14 @@ import ChanRPC
 package struct ChangeView {
     package let sheet: MethodSheet
     package let params: JSONValue
+    /// What the object was before, for the undo line.
+    package let before: JSONValue
     package let isQuiet: Bool
 
-    package init(sheet: MethodSheet, params: JSONValue, isQuiet: Bool) {
+    package init(sheet: MethodSheet, params: JSONValue, before: JSONValue = .null, isQuiet: Bool) {
         self.sheet = sheet
         self.params = params
+        self.before = before
         self.isQuiet = isQuiet
     }
 
@@ -25,7 +28,7 @@ package struct ChangeView {
     }
 
     private func sentences(_ result: JSONValue, style: Style) -> [String] {
-        let text = SuccessText(params: params, result: result)
+        let text = SuccessText(params: params, result: result, before: before)
         let headline = sheet.success.flatMap(text.sentence) ?? sheet.info.summary
         var lines = [SafeText.line(headline + standing(result))]
         if let value = valueToHandOn(result), !headline.contains(value) { lines.append(SafeText.line(value)) }

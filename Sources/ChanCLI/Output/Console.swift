@@ -8,12 +8,38 @@ package struct Console: Sendable {
     package let readLine: @Sendable () -> String?
     /// Whether a person can be asked: standard input and standard error are terminals.
     package let canAsk: Bool
+    private let paging: PagedOutput?
 
     package init(out: TextStream, err: TextStream, canAsk: Bool, readLine: @escaping @Sendable () -> String?) {
+        self.init(out: out, err: err, canAsk: canAsk, readLine: readLine, paging: nil)
+    }
+
+    private init(
+        out: TextStream, err: TextStream, canAsk: Bool, readLine: @escaping @Sendable () -> String?,
+        paging: PagedOutput?
+    ) {
         self.out = out
         self.err = err
         self.canAsk = canAsk
         self.readLine = readLine
+        self.paging = paging
+    }
+
+    /// The same streams, coloured as was chosen; output to a terminal through a pager if a command for one is given.
+    func adapted(to color: ColorChoice, pager: String?) -> Console {
+        let paging = out.isTerminal ? pager.flatMap { PagedOutput(command: $0, else: out.sink) } : nil
+        return Console(
+            out: TextStream(
+                isTerminal: out.isTerminal, width: out.width, style: color.style(else: out.style),
+                sink: paging?.sink ?? out.sink),
+            err: err.coloured(color.style(else: err.style)), canAsk: canAsk, readLine: readLine, paging: paging)
+    }
+
+    /// Everything shown, and the pager left: what follows on standard error stands below it.
+    /// - Throws: `ReaderGone`.
+    func endOutput() throws(ReaderGone) {
+        try out.flush()
+        paging?.finish()
     }
 
     /// The process's own streams.
@@ -28,8 +54,14 @@ package struct Console: Sendable {
         let isTerminal = isatty(descriptor) == 1
         return TextStream(
             isTerminal: isTerminal, width: isTerminal ? width(of: descriptor, variables) : nil,
-            style: Style.chosen(isTerminal: isTerminal, variables: variables)
-        ) { writeAll($0, to: descriptor) }
+            style: Style.chosen(isTerminal: isTerminal, variables: variables),
+            sink: isTerminal && !Charset.isUnicode(variables) ? ascii(descriptor) : exact(descriptor))
+    }
+
+    private static func exact(_ descriptor: Int32) -> TextStream.Sink { { writeAll($0, to: descriptor) } }
+
+    private static func ascii(_ descriptor: Int32) -> TextStream.Sink {
+        { writeAll(Charset.ascii($0), to: descriptor) }
     }
 
     private static func width(of descriptor: Int32, _ variables: [String: String]) -> Int {
@@ -39,7 +71,7 @@ package struct Console: Sendable {
         return Int(size.ws_col)
     }
 
-    private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         var rest = bytes[...]
         while !rest.isEmpty {
             let written = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }

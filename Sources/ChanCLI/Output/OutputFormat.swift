@@ -1,5 +1,5 @@
 /// How a result is written: for people, or one of the three forms for programs.
-package enum OutputFormat: Sendable, CaseIterable {
+package enum OutputFormat: String, Sendable, CaseIterable {
     case human
     /// The whole result, indented.
     case json

@@ -15,12 +15,14 @@ package struct ResultView {
         self.isQuiet = isQuiet
     }
 
-    package func show(_ result: JSONValue, params: JSONObject, on console: Console) throws(ReaderGone) {
+    package func show(
+        _ result: JSONValue, params: JSONObject, before: JSONValue = .null, on console: Console
+    ) throws(ReaderGone) {
         switch format {
         case .json: try console.out.line(JSONText.pretty(selected(result)))
         case .jsonl: try console.out.line(selected(result).compactText)
         case .plain: try plain(result, on: console)
-        case .human: try human(result, params, on: console)
+        case .human: try human(result, params, before, on: console)
         }
     }
 
@@ -38,7 +40,9 @@ package struct ResultView {
         try console.out.line(PlainRow.text(paths, of: result))
     }
 
-    private func human(_ result: JSONValue, _ params: JSONObject, on console: Console) throws(ReaderGone) {
+    private func human(
+        _ result: JSONValue, _ params: JSONObject, _ before: JSONValue, on console: Console
+    ) throws(ReaderGone) {
         let record = RecordView(
             columns: fields?.columns(sheet.columns) ?? sheet.columns, width: console.out.width, style: console.out.style
         )
@@ -47,7 +51,8 @@ package struct ResultView {
         case .json: try console.out.line(JSONText.pretty(result))
         case .change where fields != nil: try console.out.lines(record.lines(result))
         case .change:
-            try ChangeView(sheet: sheet, params: .object(params), isQuiet: isQuiet).show(result, on: console)
+            let view = ChangeView(sheet: sheet, params: .object(params), before: before, isQuiet: isQuiet)
+            try view.show(result, on: console)
         }
     }
 }

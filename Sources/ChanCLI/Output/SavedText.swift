@@ -22,7 +22,7 @@ final class SavedText {
     init?(_ call: MethodCall, console: Console) throws {
         guard let path = call.sheet.save else { return nil }
         isList = call.sheet.shape == .list
-        let isRaw = isList && [.human, .plain].contains(call.global.format)
+        let isRaw = isList && [.human, .plain].contains(call.format)
         guard call.destination != nil || isRaw else { return nil }
         self.path = path
         self.console = console

@@ -6,11 +6,22 @@ package struct Style: Sendable, Equatable {
 
     package static let plain = Style(isColoured: false)
 
-    /// NO_COLOR (no-color.org) and TERM=dumb win over the terminal, CLICOLOR_FORCE over its absence.
+    /// Colour when the environment wants it, else on a terminal.
     package static func chosen(isTerminal: Bool, variables: [String: String]) -> Style {
-        if let value = variables["NO_COLOR"], !value.isEmpty { return .plain }
-        if let value = variables["CLICOLOR_FORCE"], !value.isEmpty, value != "0" { return Style(isColoured: true) }
-        return Style(isColoured: isTerminal && variables["TERM"] != "dumb")
+        Style(isColoured: wish(in: variables)?.isColoured ?? isTerminal)
+    }
+
+    /// What the environment says of colour, and which variable: NO_COLOR (no-color.org) first, then FORCE_COLOR
+    /// (force-color.org) and CLICOLOR_FORCE, which want it even without a terminal, then CLICOLOR=0 and TERM=dumb, which do
+    /// not want it.
+    static func wish(in variables: [String: String]) -> (isColoured: Bool, variable: String)? {
+        func isSet(_ name: String) -> Bool { variables[name].map { !$0.isEmpty } ?? false }
+        if isSet("NO_COLOR") { return (false, "NO_COLOR") }
+        for name in ["FORCE_COLOR", "CLICOLOR_FORCE"] where isSet(name) && variables[name] != "0" {
+            return (true, name)
+        }
+        if variables["CLICOLOR"] == "0" { return (false, "CLICOLOR") }
+        return variables["TERM"] == "dumb" ? (false, "TERM") : nil
     }
 
     package func heading(_ text: String) -> String { wrap(text, "1") }
@@ -32,6 +43,16 @@ package struct Style: Sendable, Equatable {
 
     private func wrap(_ text: String, _ code: String) -> String {
         isColoured && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    }
+}
+
+extension ColorChoice {
+    func style(else own: Style) -> Style {
+        switch self {
+        case .auto: own
+        case .always: Style(isColoured: true)
+        case .never: .plain
+        }
     }
 }
 

@@ -14,7 +14,7 @@ package final class TextStream: Sendable {
     /// Cells per line, or `nil` when nothing limits them.
     package let width: Int?
     package let style: Style
-    private let sink: Sink
+    let sink: Sink
     private let pending = Mutex<[UInt8]>([])
 
     private static let chunk = 65_536
@@ -24,6 +24,10 @@ package final class TextStream: Sendable {
         self.width = width
         self.style = style
         self.sink = sink
+    }
+
+    func coloured(_ style: Style) -> TextStream {
+        style == self.style ? self : TextStream(isTerminal: isTerminal, width: width, style: style, sink: sink)
     }
 
     /// - Throws: `ReaderGone` when the line could not be delivered.

@@ -25,11 +25,13 @@ package struct MethodSheet: Sendable {
     package let columns: [Column]
     /// Names of an item's or object's own fields: what `--fields` may name.
     package let fields: [String]
-    /// Parameters that are arguments rather than options.
-    package let positionals: [String]
+    /// The parameters a command takes: arguments in their order, then options.
+    package let inputs: [Input]
     package let confirmation: Confirmation
     package let success: String?
     package let undo: String?
+    /// A read that is made first, so that `undo` can name what was before.
+    package let before: String?
     /// The command most people want after it.
     package let next: String?
     /// The one value `--plain` prints.
@@ -40,27 +42,35 @@ package struct MethodSheet: Sendable {
     package let save: String?
     /// Answered in this process, without a state directory.
     package let isOffline: Bool
+    /// Whether the method itself wants `confirm`.
+    package let takesConfirmation: Bool
 
     package init(
         _ info: MethodInfo, _ shape: Shape, columns: [Column] = [], fields: [String] = [],
-        positionals: [String] = [], confirmation: Confirmation = .none, success: String? = nil, undo: String? = nil,
-        next: String? = nil, plain: String? = nil, verdict: Verdict? = nil, save: String? = nil,
-        isOffline: Bool = false,
-        reportsProgress: Bool = false
+        inputs: [Input] = [], confirmation: Confirmation = .none, success: String? = nil, undo: String? = nil,
+        before: String? = nil, next: String? = nil, plain: String? = nil, verdict: Verdict? = nil, save: String? = nil,
+        isOffline: Bool = false, reportsProgress: Bool = false, takesConfirmation: Bool = false
     ) {
         self.info = info
         self.shape = shape
         self.columns = columns
         self.fields = fields
-        self.positionals = positionals
+        self.inputs = inputs
         self.confirmation = confirmation
         self.success = success
         self.undo = undo
+        self.before = before
         self.next = next
         self.plain = plain
         self.verdict = verdict
         self.save = save
         self.isOffline = isOffline
         self.reportsProgress = reportsProgress
+        self.takesConfirmation = takesConfirmation
     }
+
+    /// Parameters that are arguments rather than options.
+    package var positionals: [String] { inputs.filter { $0.option == nil }.map(\.name) }
+
+    package var takesDryRun: Bool { inputs.contains { $0.name == "dry_run" } }
 }

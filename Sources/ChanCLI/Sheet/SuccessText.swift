@@ -5,10 +5,13 @@ import ChanRPC
 package struct SuccessText {
     private let params: JSONValue
     private let result: JSONValue
+    private let before: JSONValue
 
-    package init(params: JSONValue, result: JSONValue) {
+    /// - Parameter before: what the object was before the call, where that was asked.
+    package init(params: JSONValue, result: JSONValue, before: JSONValue = .null) {
         self.params = params
         self.result = result
+        self.before = before
     }
 
     /// - Returns: the text, or `nil` when a path leads nowhere: better no sentence than half of one.
@@ -23,16 +26,29 @@ package struct SuccessText {
         return text + rest
     }
 
-    /// The same as a command line: every word quoted for a shell where it must be, so that it can be copied.
+    /// The same as a command line: every word quoted for a shell where it must be, so that it can be copied. A switch the
+    /// call itself had is left out: what `react --remove` did, `react` undoes.
     package func command(_ pattern: String) -> String? {
-        let words = pattern.split(separator: " ").map { sentence(String($0)) }
-        guard !words.contains(nil) else { return nil }
+        let words = pattern.split(separator: " ").filter { !isGiven($0) }.map { sentence(String($0)) }
+        guard !words.contains(where: { $0.map(Self.cannotBeTyped) ?? true }) else { return nil }
         return words.compactMap { $0.map(ShellWord.quoted) }.joined(separator: " ")
+    }
+
+    /// Texts of several lines, or of pages, are nothing to paste into a shell.
+    private static func cannotBeTyped(_ word: String) -> Bool {
+        word.utf8.count > 500 || word.unicodeScalars.contains(where: SafeText.isUnsafe)
+    }
+
+    private func isGiven(_ word: Substring) -> Bool {
+        guard word.hasPrefix("--") else { return false }
+        let name = word.dropFirst(2).split(separator: "-").joined(separator: "_")
+        return params[path: name] == true
     }
 
     private func value(_ path: String) -> String? {
         let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
-        guard parts.count == 2, let value = (parts[0] == "params" ? params : result)[path: parts[1]] else { return nil }
+        let sources = ["params": params, "result": result, "before": before]
+        guard parts.count == 2, let value = sources[parts[0]]?[path: parts[1]] else { return nil }
         return value.isNull ? nil : value.array.map { String($0.count) } ?? value.bare
     }
 }

@@ -3,7 +3,11 @@ import ChanJSON
 import ChanRPC
 
 /// `chanadm rpc METHOD [JSON]`: any method, parameters as JSON, nothing asked and nothing rendered.
-struct RPCCommand: ParsableCommand {
+struct RPCCommand: DescribedCommand {
+    static let inputs = [
+        MethodSheet.Input("method", .words(MethodCatalogue.methods.map(\.name)), isRequired: true, "The method.")
+    ]
+
     static let configuration = CommandConfiguration(
         commandName: "rpc",
         abstract: "Call a method with parameters in JSON.",

@@ -22,10 +22,18 @@ package final class LocalNode: Sendable {
     package func finish() async -> [String] {
         var warnings: [String] = []
         let waiting = await desk.handOn()
-        if waiting > 0 { warnings.append("unpublished: \(waiting); the next command or chanadm sync tries again") }
+        if waiting > 0 { warnings += await unpublished(waiting) }
         do { try desk.node.close() } catch {
             warnings.append("the state directory did not close: \(error.errorName.name)")
         }
         return warnings
+    }
+
+    /// How much waits, and which relay did not take it, and why.
+    private func unpublished(_ count: Int) async -> [String] {
+        let relays = (try? await desk.node.unpublishedRelays()) ?? []
+        return relays.map { row in
+            "relay \(row.relay) does not have all of \(row.conversation): \(row.cause ?? "there was no time to try")"
+        } + ["unpublished: \(count); the next command or chanadm sync tries again"]
     }
 }

@@ -34,8 +34,11 @@ package struct SocketPlace: Hashable, Sendable {
         return String(decoding: bytes.prefix(count).prefix { $0 != 0x0A }, as: UTF8.self)
     }
 
+    /// Whether a node lives in the directory, running or not.
+    package var holdsNode: Bool { access(home + "/node.sqlite", F_OK) == 0 }
+
     /// Whether someone answers at the announced path.
-    var isServed: Bool {
+    package var isServed: Bool {
         guard let path = announced, path.utf8.count <= Self.longestPath else { return false }
         let descriptor = socket(AF_UNIX, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { return false }

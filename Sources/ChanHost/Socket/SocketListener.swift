@@ -74,7 +74,7 @@ package final class SocketListener: Service {
     /// Serves until the task is cancelled or shut down gracefully: then takes no more connections, refuses new requests, lets
     /// what was begun finish, and removes the socket.
     package func run() async {
-        logger.info("listening", metadata: ["socket": "\(path.text)"])
+        logger.debug("listening", metadata: ["socket": "\(path.text)"])
         await withTaskCancellationOrGracefulShutdownHandler {
             await withDiscardingTaskGroup { group in
                 for await job in jobs { group.addTask { await job.run() } }
@@ -82,7 +82,7 @@ package final class SocketListener: Service {
         } onCancelOrGracefulShutdown: {
             self.shutDown()
         }
-        logger.info("stopped listening", metadata: ["socket": "\(path.text)"])
+        logger.debug("stopped listening", metadata: ["socket": "\(path.text)"])
     }
 
     /// Begins to go down; `run` returns when that is done.

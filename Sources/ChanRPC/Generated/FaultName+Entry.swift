@@ -177,7 +177,7 @@ extension FaultName {
             FaultEntry(
                 code: 1204, http: 409, exit: 7, retryable: false,
                 message: "{conversation} has {actual} members; {expected} are allowed",
-                hint: "remove someone, or raise the capacity"
+                hint: "remove someone first: chanadm member list {conversation}"
             )
         case .guardNeedsApproval:
             FaultEntry(
@@ -405,7 +405,7 @@ extension FaultName {
             FaultEntry(
                 code: 1400, http: 422, exit: 2, retryable: false,
                 message: "‘{actual}’ is not a name",
-                hint: "1 to 64 bytes: letters, digits, . _ -; no space, none of # @ / at the start"
+                hint: "1 to 64 letters, digits, . _ -; none of # @ / - at the start"
             )
         case .invalidRole:
             FaultEntry(
@@ -422,8 +422,8 @@ extension FaultName {
         case .invalidTextTooLong:
             FaultEntry(
                 code: 1403, http: 422, exit: 2, retryable: false,
-                message: "{actual} bytes of text; {expected} are allowed",
-                hint: "split it"
+                message: "{param} is too long: {expected} are allowed",
+                hint: "it has {actual}; shorten it, or split it"
             )
         case .invalidAddress:
             FaultEntry(
@@ -518,8 +518,8 @@ extension FaultName {
         case .conflictStale:
             FaultEntry(
                 code: 1504, http: 409, exit: 6, retryable: true,
-                message: "it was signed when the log had {actual} entries; it has {expected} now",
-                hint: "sync and repeat: chanadm sync {conversation}"
+                message: "others changed {conversation} since this was signed",
+                hint: "it was signed {detail}, when the log had {actual}; fetch what is new and repeat it: chanadm sync {conversation}"
             )
         case .conflictDuplicate:
             FaultEntry(
@@ -951,7 +951,7 @@ extension FaultName {
             FaultEntry(
                 code: 2401, http: 503, exit: 75, retryable: true,
                 message: "another process holds {path}: {detail}",
-                hint: "wait for it; with chanadm serve running, commands share one node"
+                hint: "it listens at {socket}: commands with this --home go through it; wait for it, or let commands share the node of chanadm serve"
             )
         case .nodeSocketPath:
             FaultEntry(
@@ -988,6 +988,12 @@ extension FaultName {
                 code: 2407, http: 503, exit: 1, retryable: false,
                 message: "the state directory {path} cannot be used: {detail}",
                 hint: "choose another: --home DIR"
+            )
+        case .nodeAbsent:
+            FaultEntry(
+                code: 2408, http: 404, exit: 3, retryable: false,
+                message: "there is no node in {path}",
+                hint: "chanadm profile create NAME makes one there; --home DIR names another"
             )
         case .nodeAccess:
             FaultEntry(

@@ -197,6 +197,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case nodeProtocol = "node.protocol"
     case nodeDisconnected = "node.disconnected"
     case nodeHome = "node.home"
+    case nodeAbsent = "node.absent"
     case nodeAccess = "node.access"
     case nodeWebsocket = "node.websocket"
 

@@ -1371,7 +1371,7 @@ package enum OpenRPCDocument {
               "params": [
                 {
                   "name": "link",
-                  "description": "The link, in quotes.",
+                  "description": "The link, in quotes; `-` reads it from standard input, where no list of processes shows it.",
                   "required": true,
                   "schema": {"type": "string", "x-reference": "link", "maxLength": 65536, "x-maxBytes": 65536}
                 },
@@ -1912,7 +1912,7 @@ package enum OpenRPCDocument {
               "params": [
                 {
                   "name": "link",
-                  "description": "The link, in quotes.",
+                  "description": "The link, in quotes; `-` reads it from standard input, where no list of processes shows it.",
                   "required": true,
                   "schema": {"type": "string", "x-reference": "link", "maxLength": 65536, "x-maxBytes": 65536}
                 },
@@ -2397,7 +2397,7 @@ package enum OpenRPCDocument {
               "params": [
                 {
                   "name": "link",
-                  "description": "The link, in quotes.",
+                  "description": "The link, in quotes; `-` reads it from standard input, where no list of processes shows it.",
                   "required": true,
                   "schema": {"type": "string", "x-reference": "link", "maxLength": 65536, "x-maxBytes": 65536}
                 },
@@ -8288,7 +8288,11 @@ package enum OpenRPCDocument {
               "guard.capacity": {
                 "code": 1204,
                 "message": "{conversation} has {actual} members; {expected} are allowed",
-                "data": {"name": "guard.capacity", "retryable": false, "hint": "remove someone, or raise the capacity"},
+                "data": {
+                  "name": "guard.capacity",
+                  "retryable": false,
+                  "hint": "remove someone first: chanadm member list {conversation}"
+                },
                 "x-http": 409,
                 "x-exit": 7
               },
@@ -8613,7 +8617,7 @@ package enum OpenRPCDocument {
                 "data": {
                   "name": "invalid.name",
                   "retryable": false,
-                  "hint": "1 to 64 bytes: letters, digits, . _ -; no space, none of # @ / at the start"
+                  "hint": "1 to 64 letters, digits, . _ -; none of # @ / - at the start"
                 },
                 "x-http": 422,
                 "x-exit": 2
@@ -8634,8 +8638,12 @@ package enum OpenRPCDocument {
               },
               "invalid.text_too_long": {
                 "code": 1403,
-                "message": "{actual} bytes of text; {expected} are allowed",
-                "data": {"name": "invalid.text_too_long", "retryable": false, "hint": "split it"},
+                "message": "{param} is too long: {expected} are allowed",
+                "data": {
+                  "name": "invalid.text_too_long",
+                  "retryable": false,
+                  "hint": "it has {actual}; shorten it, or split it"
+                },
                 "x-http": 422,
                 "x-exit": 2
               },
@@ -8762,8 +8770,12 @@ package enum OpenRPCDocument {
               },
               "conflict.stale": {
                 "code": 1504,
-                "message": "it was signed when the log had {actual} entries; it has {expected} now",
-                "data": {"name": "conflict.stale", "retryable": true, "hint": "sync and repeat: chanadm sync {conversation}"},
+                "message": "others changed {conversation} since this was signed",
+                "data": {
+                  "name": "conflict.stale",
+                  "retryable": true,
+                  "hint": "it was signed {detail}, when the log had {actual}; fetch what is new and repeat it: chanadm sync {conversation}"
+                },
                 "x-http": 409,
                 "x-exit": 6
               },
@@ -9394,7 +9406,7 @@ package enum OpenRPCDocument {
                 "data": {
                   "name": "node.busy",
                   "retryable": true,
-                  "hint": "wait for it; with chanadm serve running, commands share one node"
+                  "hint": "it listens at {socket}: commands with this --home go through it; wait for it, or let commands share the node of chanadm serve"
                 },
                 "x-http": 503,
                 "x-exit": 75
@@ -9448,6 +9460,17 @@ package enum OpenRPCDocument {
                 "data": {"name": "node.home", "retryable": false, "hint": "choose another: --home DIR"},
                 "x-http": 503,
                 "x-exit": 1
+              },
+              "node.absent": {
+                "code": 2408,
+                "message": "there is no node in {path}",
+                "data": {
+                  "name": "node.absent",
+                  "retryable": false,
+                  "hint": "chanadm profile create NAME makes one there; --home DIR names another"
+                },
+                "x-http": 404,
+                "x-exit": 3
               },
               "node.access": {
                 "code": 2440,
@@ -9614,6 +9637,7 @@ package enum OpenRPCDocument {
             "node.protocol",
             "node.disconnected",
             "node.home",
+            "node.absent",
             "node.access",
             "node.websocket",
             "access.token",

@@ -38,6 +38,12 @@ package struct RPCFault: Error, Hashable, Sendable {
         self.init(.rpcInvalidParams, facts)
     }
 
+    /// The same with one more fact, and with what message and hint then say.
+    package func naming(_ fact: String, _ value: String) -> RPCFault {
+        guard let known else { return adding(fact, value) }
+        return RPCFault(known, facts.merging([fact: value]) { _, new in new })
+    }
+
     /// The catalogue's name, if this version knows it.
     package var known: FaultName? { FaultName(rawValue: name) }
 

@@ -32,6 +32,7 @@ extension Node {
     package func doctor(fast: Bool) async throws(ServiceError) -> DoctorFindings {
         var findings = DoctorFindings()
         findings.add("home", .ok, "\(home) is ours, locked and writable")
+        HomeCheck(home: home).run(&findings)
         if fast {
             findings.add("database", .skipped, "not read through")
         } else {
@@ -85,7 +86,8 @@ extension Node {
         }
         findings.add(
             "projections \(shown)", .error, "\(differences.count) rows differ, first: \(first)",
-            fix: "chanadm doctor --repair derives them again")
+            fix: "stop the node and restore a backup; chanadm audit verify '\(shown)' says whether the log itself holds"
+        )
     }
 
     private func checkClock(
@@ -112,8 +114,10 @@ extension Node {
         }
         let bad = relays.filter { $0.observed != .reachable && $0.observed != .unknown && $0.relay.status.isServed }
         guard let first = bad.first else { return findings.add("relays \(shown)", .ok, "\(relays.count) known") }
+        let cause = first.detail.map { ": \($0)" } ?? ""
+        let others = bad.count > 1 ? ", and \(bad.count - 1) of the others" : ""
         findings.add(
-            "relays \(shown)", .warning, "\(first.relay.name) was \(first.observed.rawValue)",
+            "relays \(shown)", .warning, "\(first.relay.name) was \(first.observed.rawValue)\(cause)\(others)",
             fix: "chanadm relay status '\(shown)'")
     }
 }

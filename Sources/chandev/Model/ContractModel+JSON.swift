@@ -37,7 +37,8 @@ extension MethodModel {
     private static let keys = [
         "name", "summary", "description", "since", "deprecated", "kind", "severity", "permission", "idempotent",
         "confirm", "command", "cli", "host", "offline", "save", "plain",
-        "success", "undo", "next", "failure", "notification", "params", "groups", "result", "columns", "errors",
+        "success", "undo", "before", "next", "failure", "notification", "params", "groups", "result", "columns",
+        "errors",
         "examples",
     ]
 
@@ -63,6 +64,7 @@ extension MethodModel {
         plain = try reader.optional("plain")
         success = try reader.optional("success")
         undo = try reader.optional("undo")
+        before = try reader.optional("before")
         next = try reader.optional("next")
         failure = try reader.value("failure").map(Verdict.init(json:))
         notification = try reader.optional("notification")

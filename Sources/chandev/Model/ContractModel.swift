@@ -76,6 +76,8 @@ struct MethodModel {
     var plain: String?
     var success: String?
     var undo: String?
+    /// A read that is made first, so that `undo` can name what was before.
+    var before: String?
     /// The command most people want after it.
     var next: String?
     var failure: Verdict?

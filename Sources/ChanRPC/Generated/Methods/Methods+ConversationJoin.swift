@@ -18,7 +18,7 @@ extension Methods {
         )
 
         package struct Params: JSONCodable {
-            /// The link, in quotes.
+            /// The link, in quotes; `-` reads it from standard input, where no list of processes shows it.
             package var link: String
             /// Refuse unless it is of this kind.
             package var kind: Contract.ConversationKind?

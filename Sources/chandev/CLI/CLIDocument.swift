@@ -6,35 +6,34 @@ struct CLIDocument {
     let nouns: [CLINoun]
 
     var text: String {
-        var parts = [Self.opening, exits, Self.forms, "## Commands\n"]
+        var parts = [Self.opening, globals, exits, Self.forms, "## Commands\n"]
         for noun in nouns {
             if !noun.verbs.isEmpty { parts.append(heading(noun)) }
             parts += noun.methods.map { section($0, of: noun) }
         }
-        parts.append(Self.programs)
+        parts.append(programs)
         return parts.joined(separator: "\n")
     }
 
-    /// The two commands that call no method of their own.
-    private static let programs = """
-        ### serve
-
-            chanadm serve [OPTIONS]
-
-        Run the node until it is told to stop. Holds the state directory, answers on its socket, keeps in touch with the
-        relays. Ctrl-C or SIGTERM ends it in good order: calls under way are answered, new ones refused. Every other command
-        finds it by the state directory; `--socket PATH` puts its socket elsewhere.
-
-        ### rpc
-
-            chanadm rpc METHOD [JSON] [OPTIONS]
-
-        Call any method with parameters in JSON (rpc.md); `-` reads them from standard input. Prints the result as JSON, on one
-        line with `--jsonl`. No confirmation is asked.
-
-            chanadm rpc conversation.list '{"kind":"channel"}'
-
-        """
+    /// The commands that call no method of their own.
+    private var programs: String {
+        var text = ""
+        for command in CLIOwnCommand.all {
+            let level = command.words.count == 1 ? "###" : "####"
+            if command.words.count > 1, !text.contains("### \(command.words[0])\n") {
+                text += "### \(command.words[0])\n\n"
+            }
+            let usage = (["chanadm", command.title, command.usage, "[OPTIONS]"]).filter { !$0.isEmpty }
+            text += "\(level) \(command.title)\n\n    \(usage.joined(separator: " "))\n\n"
+            text += "\(command.summary). \(command.description)\n\n"
+            if !command.options.isEmpty {
+                let rows = command.options.map { "| `\($0.name)` | \($0.help) |\n" }.joined()
+                text += "| | |\n|---|---|\n\(rows)\n"
+            }
+            text += command.examples.map { "    \($0)\n" }.joined() + "\n"
+        }
+        return text
+    }
 
     private static let opening = """
         <!-- Generated from schema/rpc by chandev; do not edit. -->
@@ -53,36 +52,38 @@ struct CLIDocument {
 
         They may stand before the noun or after the verb.
 
-        | Option | Meaning |
-        |---|---|
-        | `--home DIR` | State directory; else `CHANADM_HOME`, `$XDG_STATE_HOME/chanadm`, `~/.local/state/chanadm`. |
-        | `--socket PATH` | The node's socket; then the state directory is never opened. |
-        | `--json` | The whole result as JSON. |
-        | `--jsonl` | One JSON object per line; a list is fetched to its end, or to `--limit`. |
-        | `--plain` | Bare values, one record per line, separated by tabs. |
-        | `--fields a,b` | Only these fields. |
-        | `--no-input` | Never ask. |
-        | `--yes`, `-y` | Answer yes where a confirmation is asked. |
-        | `--confirm NAME` | Confirm a severe action by the name of what it concerns. |
-        | `--quiet`, `-q` | Say nothing on success. |
-        | `--version` | The version, alone on the command line. |
-
         """
+
+    private var globals: String {
+        let rows = CLIGlobalOptions.all.map { option in
+            let value = option.value.map { " " + escaped($0) } ?? ""
+            let names = option.names.map { "`\($0)\(value)`" }.joined(separator: ", ")
+            return "| \(names) | \(option.help) |"
+        }
+        return "| Option | Meaning |\n|---|---|\n" + rows.joined(separator: "\n") + "\n"
+    }
 
     private static let forms = """
         ## Output
 
-        Results go to standard output, everything else to standard error. On a terminal tables are fitted to its width and
-        coloured, unless `NO_COLOR` is set or `TERM` is `dumb`. Control characters and direction overrides in other
-        people's texts are shown, never sent to the terminal: as pictures (`␛`) in tables, as `\\n`, `\\t`, `\\x1b` in
-        `--plain`, as `\\u001b` in JSON, where the value stays exact. Programs should use `--json` or `--jsonl`; fields are only ever added.
+        Results go to standard output, everything else to standard error. On a terminal tables are fitted to its width, long
+        output goes through a pager, and there are colours, unless variables, the configuration or `--color` want it otherwise
+        (configuration.md). Control characters and direction overrides in other people's texts are shown, never sent to the
+        terminal: as pictures (`␛`) in tables, as `\\n`, `\\t`, `\\x1b` in `--plain`, as `\\u001b` in JSON, where the value
+        stays exact; a terminal without UTF-8 gets ASCII. Programs should use `--json` or `--jsonl`; fields are only ever added.
 
         A change says what it did, the new version and how to undo it; warnings go to standard error. A failure says
         `chanadm: error: …` and, where something would work, `hint: …`; with `--json` or `--jsonl` it is the error object of
         rpc.md on one line of standard error.
 
-        Actions that can be repaired ask on a terminal only; severe ones want the name typed, or `--confirm NAME`, or
-        `--yes`.
+        ## Before it is done
+
+        `--dry-run` on any change shows the plan and does nothing: what would be different, whom it touches, what follows, the
+        rules that were asked, the version it leads to, and the command that does exactly this.
+
+        What can be repaired and is worth a thought asks on a terminal; `--yes` answers. What is severe shows its plan and wants
+        the conversation's name typed; `--yes` is not enough. A script says `--confirm NAME`, or `--confirm HASH` with the hash
+        of the plan it has seen: if the plan has changed since, nothing is done.
 
         Ctrl-C ends a command at once with exit code 130 and a sentence on what state things are in: a change is made whole or not
         at all, an import goes on where it stopped. Long work shows a progress bar on a terminal; elsewhere one line at its end.

@@ -11,12 +11,13 @@ struct CLISheetWriter {
         }
         let fields = fields(method)
         if !fields.isEmpty { arguments.append("fields: [\(fields.map(SourceText.quoted).joined(separator: ", "))]") }
-        let positionals = method.positionals().map { SourceText.quoted($0.name) }
-        if !positionals.isEmpty { arguments.append("positionals: [\(positionals.joined(separator: ", "))]") }
+        let inputs = (method.positionals() + method.options()).map { "            \(input($0)),\n" }.joined()
+        if !inputs.isEmpty { arguments.append("inputs: [\n\(inputs)        ]") }
         arguments += sentences(method)
         if let path = method.save { arguments.append("save: \(SourceText.quoted(path))") }
         if method.isOffline { arguments.append("isOffline: true") }
         if method.groups.contains("progress") { arguments.append("reportsProgress: true") }
+        if method.params.contains(where: { $0.name == "confirm" }) { arguments.append("takesConfirmation: true") }
         source.list("static let \(Naming.quoted(method.name)) = MethodSheet(", arguments, ")")
     }
 
@@ -34,6 +35,7 @@ struct CLISheetWriter {
         if method.confirm != .none { arguments.append("confirmation: .\(method.confirm.rawValue)") }
         if let text = method.success { arguments.append("success: \(SourceText.quoted(text))") }
         if let text = method.undo { arguments.append("undo: \(SourceText.quoted(text))") }
+        if let name = method.before { arguments.append("before: \(SourceText.quoted(name))") }
         if let text = method.next { arguments.append("next: \(SourceText.quoted(text))") }
         if let path = method.plain { arguments.append("plain: \(SourceText.quoted(path))") }
         if let verdict = method.failure {
@@ -41,6 +43,43 @@ struct CLISheetWriter {
             arguments.append("verdict: MethodSheet.Verdict(\(SourceText.quoted(verdict.field)), \(status))")
         }
         return arguments
+    }
+
+    private func input(_ parameter: ParameterModel) -> String {
+        var arguments = [SourceText.quoted(parameter.name), kind(parameter)]
+        if parameter.positional == nil { arguments.append("option: \(SourceText.quoted("--" + parameter.optionName))") }
+        if parameter.required { arguments.append("isRequired: true") }
+        if case .array = parameter.type { arguments.append("isRepeated: true") }
+        let help = parameter.help.split(separator: "`").joined()
+        return "Input(\((arguments + [SourceText.quoted(help)]).joined(separator: ", ")))"
+    }
+
+    /// Parameters that are strings to the schema and still name something a node knows.
+    private static let telling = ["profile", "request", "topic", "topics"]
+
+    private func kind(_ parameter: ParameterModel) -> String {
+        if parameter.readsFile { return ".file" }
+        if Self.telling.contains(parameter.name), parameter.type.namedType == nil {
+            return parameter.name == "topics" ? ".topic" : ".\(parameter.name)"
+        }
+        return kind(parameter.type)
+    }
+
+    private func kind(_ type: TypeReference) -> String {
+        switch type {
+        case .boolean: ".flag"
+        case .integer: ".number"
+        case .timestamp: ".time"
+        case .duration: ".duration"
+        case .path: ".file"
+        case .string, .base64: ".text"
+        case .reference("link_ref"): ".link"
+        // A whole link: nobody types one.
+        case .reference("link"): ".text"
+        case .reference(let kind): ".\(kind)"
+        case .array(let element): kind(element)
+        case .named: ".words([\(model.words(of: type).map(SourceText.quoted).joined(separator: ", "))])"
+        }
     }
 
     private func column(_ column: ColumnModel, in types: [String: TypeReference]) -> String {

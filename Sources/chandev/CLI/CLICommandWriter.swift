@@ -67,7 +67,7 @@ struct CLICommandWriter {
             source.line()
             source.block("func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters") { source in
                 let isEmpty = parameters.isEmpty && presets.isEmpty
-                source.line("\(isEmpty ? "let" : "var") parameters = Parameters(input)")
+                source.line("\(isEmpty ? "let" : "var") parameters = Parameters(input, Self.sheet)")
                 for given in presets {
                     let value = SourceText.quoted(given.value.string ?? "")
                     source.line("parameters.set(\(SourceText.quoted(given.key)), \(value))")
@@ -130,7 +130,8 @@ struct CLICommandWriter {
         case .duration: return "try parameters.setDuration(\(key), \(property))"
         case .timestamp: return "try parameters.setTime(\(key), \(property), isFuture: \(method.kind == .mutation))"
         case .path: return "parameters.setPath(\(key), \(property))"
-        case .string where parameter.readsStandardInput: return "try parameters.setText(\(key), \(property))"
+        case .string where parameter.readsStandardInput, .reference where parameter.readsStandardInput:
+            return "try parameters.setText(\(key), \(property))"
         case .string where parameter.readsFile: return "try parameters.setFile(\(key), \(property))"
         case .string, .integer, .boolean, .base64, .reference, .array: return "parameters.set(\(key), \(property))"
         }

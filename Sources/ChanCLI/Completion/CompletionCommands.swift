@@ -1,0 +1,83 @@
+import ArgumentParser
+import Dispatch
+import Glibc
+
+/// `chanadm completion SHELL`: the script a shell loads.
+struct CompletionCommand: LocalCommand, DescribedCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "completion", abstract: "Print the completion script of a shell.",
+        discussion: """
+            With it, bash, zsh and fish complete commands, options and their values, and the names your node knows: \
+            conversations, members, links, relays, messages. make install installs it.
+
+            For example:
+              source <(chanadm completion bash)
+              chanadm completion fish | source
+            """)
+
+    static let inputs = [
+        MethodSheet.Input("shell", .words(Shell.allCases.map(\.rawValue)), isRequired: true, "The shell.")
+    ]
+
+    @Argument(help: "bash, zsh or fish.")
+    var shell: String
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func run(in scene: Scene) throws -> ExitStatus {
+        guard let shell = Shell(rawValue: self.shell) else {
+            let words = Shell.allCases.map(\.rawValue)
+            let near = Suggestion.nearest(to: self.shell, among: words).map { "did you mean ‘\($0)’? " } ?? ""
+            throw UsageError(
+                "SHELL: ‘\(SafeText.line(self.shell))’ is not one of its values",
+                hint: near + "one of " + words.joined(separator: ", "))
+        }
+        try scene.console.out.line(CompletionScript.text(for: shell))
+        return .success
+    }
+}
+
+/// `chanadm complete SHELL LINE [WORD]`: what could stand at the cursor. Asked by the scripts at every key: it says nothing
+/// rather than complain, and ends within a second.
+struct CompleteCommand: LocalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "complete", abstract: "Answer a shell that completes.", shouldDisplay: false)
+
+    @Argument var shell: String
+    @Argument var line: String
+    @Argument var replaced: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    private static let patience = DispatchTimeInterval.milliseconds(1000)
+
+    func run(in scene: Scene) async throws -> ExitStatus {
+        guard let shell = Shell(rawValue: shell) else { return .usage }
+        if scene.environment.handlesSignals {
+            // A node that does not answer, or a directory slow to open: better no names than a shell that hangs.
+            DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { _exit(ExitStatus.success.rawValue) }
+        }
+        let line = ShellLine(line)
+        let answer = await Completion(line, root: ChanadmCommand.self).answer { kind, typed in
+            await names(kind, typed, scene)
+        }
+        try scene.console.out.lines(
+            CompletionAnswer(shell: shell, line: line, replaced: replaced).lines(answer))
+        return .success
+    }
+
+    private func names(
+        _ kind: MethodSheet.Input.Kind, _ typed: TypedCommand, _ scene: Scene
+    ) async -> [Candidate] {
+        if kind == .context { return (try? scene.configStore().read().names.map { Candidate($0) }) ?? [] }
+        var given = Settings.Given()
+        for key in [SettingKey.home, .socket, .context, .tokenFile] { given.values[key] = typed.options[key.option] }
+        guard let settled = try? Scene(scene.environment, given), let address = try? settled.address(),
+            let session = try? await scene.environment.connect(address, .glancing)
+        else { return [] }
+        let conversation = typed.conversation ?? settled.settings[.conversation]
+        let live = LiveNames(
+            session: session, conversation: conversation, conversationKind: typed.conversationKind)
+        let names = await live.names(kind)
+        _ = await session.finish()
+        return names
+    }
+}

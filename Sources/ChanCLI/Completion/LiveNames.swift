@@ -1,0 +1,62 @@
+import ChanJSON
+import ChanRPC
+
+/// Names that only a node knows: conversations, members, links, relays, messages.
+struct LiveNames {
+    let session: NodeSession
+    /// The conversation that is meant, if one was named.
+    let conversation: String?
+    /// Only channels, or only groups.
+    let conversationKind: String?
+
+    /// As many as a person can choose among.
+    private static let limit = 200
+    private static let patience = Duration.milliseconds(900)
+
+    /// - Returns: nothing where the node does not know, or does not answer in time.
+    func names(_ kind: MethodSheet.Input.Kind) async -> [Candidate] {
+        switch kind {
+        case .conversation:
+            await items("conversation.list", conversationKind.map { ["kind": .string($0)] } ?? [:]).map { item in
+                Candidate(item[path: "reference"]?.string ?? "", item[path: "title"]?.string ?? "")
+            }
+        case .profile: await named(items("profile.list"), help: "id")
+        case .member: await named(itemsThere("member.list"), sign: "@", help: "role")
+        case .request: await named(itemsThere("join.list"), help: "requested_at")
+        case .link: await named(itemsThere("link.list"), help: "state")
+        case .relay: await named(itemsThere("relay.list"), help: "address")
+        case .message: await messages()
+        case .topic: await named(items("events.topics"), key: "topic", help: "summary")
+        case .flag, .text, .number, .time, .duration, .file, .context, .fields, .words: []
+        }
+    }
+
+    private func messages() async -> [Candidate] {
+        await itemsThere("message.list", ["last": 30]).reversed().map { item in
+            let author = item[path: "author.name"]?.string ?? ""
+            let text = item[path: "text"]?.string ?? item[path: "kind"]?.string ?? ""
+            return Candidate(String((item[path: "id"]?.string ?? "").prefix(CellText.shortID)), "\(author): \(text)")
+        }
+    }
+
+    private func named(_ items: [JSONValue], sign: String = "", key: String = "name", help: String) -> [Candidate] {
+        items.compactMap { item in
+            guard let name = item[path: key]?.string, !name.isEmpty else { return nil }
+            return Candidate(sign + name, item[path: help]?.string ?? "")
+        }
+    }
+
+    private func itemsThere(_ method: String, _ params: JSONObject = [:]) async -> [JSONValue] {
+        guard let conversation else { return [] }
+        var params = params
+        params["conversation"] = .string(conversation)
+        return await items(method, params)
+    }
+
+    private func items(_ method: String, _ params: JSONObject = [:]) async -> [JSONValue] {
+        var params = params
+        if params["last"] == nil, method != "events.topics" { params["limit"] = .integer(Self.limit) }
+        let result = try? await session.connection.call(method, .object(params), within: Self.patience)
+        return result?[path: "items"]?.elements ?? []
+    }
+}

@@ -1,0 +1,160 @@
+import ArgumentParser
+import ChanJSON
+
+/// `chanadm config`: what holds, and why.
+struct ConfigCommands: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "config",
+        abstract: "Settings, and where each comes from.",
+        subcommands: [ConfigExplainCommand.self, ConfigSetCommand.self, ConfigUnsetCommand.self])
+}
+
+struct ConfigExplainCommand: LocalCommand, DescribedCommand {
+    static let inputs = [
+        MethodSheet.Input("key", .words(SettingKey.allCases.map(\.rawValue)), "Only this setting.")
+    ]
+
+    static let configuration = CommandConfiguration(
+        commandName: "explain", abstract: "Say what is set, and where each value comes from.",
+        discussion: """
+            A flag wins over the environment, that over the context, that over the configuration file, that over what is \
+            built in.
+
+            For example:
+              chanadm config explain
+              chanadm --context work config explain home
+            """ + GlobalOptions.footnote)
+
+    @Argument(help: "Only this setting.", completion: .list(SettingKey.allCases.map(\.rawValue)))
+    var key: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    static let columns = [
+        Column("key", "KEY"), Column("value", "VALUE"), Column("source", "FROM"), Column("help", "MEANING", .wrap),
+    ]
+
+    func run(in scene: Scene) throws -> ExitStatus {
+        let paths = scene.paths
+        let known = SettingKey.allCases.map(\.rawValue) + paths.map(\.key)
+        guard let key else {
+            let items = scene.settings.all.map(Self.item) + paths.map(Self.item)
+            return try LocalList(scene, global).show(items, Self.columns, empty: "none")
+        }
+        if let setting = scene.settings.all.first(where: { $0.key.rawValue == key }) {
+            return try LocalList(scene, global).show(Self.item(setting), Self.columns)
+        }
+        guard let path = paths.first(where: { $0.key == key }) else {
+            let near = Suggestion.nearest(to: key, among: known).map { "did you mean ‘\($0)’? " } ?? ""
+            throw UsageError(
+                "there is no setting ‘\(SafeText.line(key))’", hint: near + known.joined(separator: ", "))
+        }
+        return try LocalList(scene, global).show(Self.item(path), Self.columns)
+    }
+
+    private static func item(_ setting: Setting) -> JSONValue {
+        item(setting.key.rawValue, setting.value, setting.source, setting.key.help)
+    }
+
+    private static func item(_ path: Scene.Path) -> JSONValue { item(path.key, path.value, path.source, path.help) }
+
+    private static func item(_ key: String, _ value: String?, _ source: String, _ help: String) -> JSONValue {
+        [
+            "key": .string(key), "value": value.map { .string($0) } ?? .null, "source": .string(source),
+            "help": .string(help),
+        ]
+    }
+}
+
+struct ConfigSetCommand: LocalCommand, DescribedCommand {
+    static let inputs = ConfigDefaults.inputs
+
+    static let configuration = CommandConfiguration(
+        commandName: "set", abstract: "Set a default for every context.",
+        discussion: "For example:\n  chanadm config set color never\n  chanadm config set pager 'less -S'"
+            + GlobalOptions.footnote)
+
+    @Argument(help: "output, color or pager.", completion: .list(SettingKey.ofDefaults.map(\.rawValue)))
+    var key: String
+    @Argument(help: "Its value.")
+    var value: String
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func run(in scene: Scene) throws -> ExitStatus {
+        let key = try ConfigDefaults.key(self.key)
+        guard key.words.isEmpty || key.words.contains(value) else {
+            throw SettingSources.badWord(value, key, key.rawValue)
+        }
+        return try ConfigDefaults(scene, global).put(value, for: key)
+    }
+}
+
+struct ConfigUnsetCommand: LocalCommand, DescribedCommand {
+    static let inputs = ConfigDefaults.inputs
+
+    static let configuration = CommandConfiguration(
+        commandName: "unset", abstract: "Forget a default.",
+        discussion: "For example:\n  chanadm config unset color" + GlobalOptions.footnote)
+
+    @Argument(help: "output, color or pager.", completion: .list(SettingKey.ofDefaults.map(\.rawValue)))
+    var key: String
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func run(in scene: Scene) throws -> ExitStatus {
+        try ConfigDefaults(scene, global).put(nil, for: try ConfigDefaults.key(key))
+    }
+}
+
+/// The configuration file's defaults being changed.
+private struct ConfigDefaults {
+    static let inputs = [
+        MethodSheet.Input(
+            "key", .words(SettingKey.ofDefaults.map(\.rawValue)), isRequired: true, "output, color or pager.")
+    ]
+
+    let scene: Scene
+    let global: GlobalOptions
+
+    init(_ scene: Scene, _ global: GlobalOptions) {
+        self.scene = scene
+        self.global = global
+    }
+
+    static func key(_ name: String) throws(UsageError) -> SettingKey {
+        guard let key = SettingKey.ofDefaults.first(where: { $0.rawValue == name }) else {
+            throw SettingSources.unknownKey(name, among: SettingKey.ofDefaults)
+        }
+        return key
+    }
+
+    func put(_ value: String?, for key: SettingKey) throws -> ExitStatus {
+        let store = try scene.configStore()
+        var file = try store.read()
+        let before = file.defaults[key]
+        file.defaults[key] = value
+        try store.write(file)
+        let undo = before.map { "chanadm config set \(key.rawValue) \(ShellWord.quoted($0))" }
+        return try LocalList(scene, global).done(
+            value.map { "Default \(key.rawValue): \($0.isEmpty ? "none" : $0)" } ?? "No default \(key.rawValue)",
+            undo: before == value ? nil : undo ?? "chanadm config unset \(key.rawValue)")
+    }
+}
+
+extension Scene {
+    /// A path that commands use, for `config explain`.
+    struct Path {
+        let key: String
+        let value: String?
+        let source: String
+        let help: String
+    }
+
+    var paths: [Path] {
+        let config = environment.variables["XDG_CONFIG_HOME"]?.hasPrefix("/") == true ? "XDG_CONFIG_HOME" : "HOME"
+        return [
+            Path(key: "config_file", value: settings.path, source: config, help: "contexts and defaults"),
+            Path(
+                key: "database", value: settings[.socket] == nil ? settings[.home].map { $0 + "/node.sqlite" } : nil,
+                source: "home", help: "the log and what was made of it"),
+        ]
+    }
+}

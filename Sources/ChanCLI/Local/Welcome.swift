@@ -1,0 +1,148 @@
+import ArgumentParser
+import ChanJSON
+import ChanRPC
+
+/// `chanadm` alone: what to do next, as things stand on this machine.
+struct WelcomeCommand: LocalCommand {
+    static let configuration = CommandConfiguration(commandName: "chanadm")
+
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func run(in scene: Scene) async throws -> ExitStatus {
+        let address = try scene.address()
+        let session: NodeSession
+        do { session = try await scene.environment.connect(address, .existing) } catch let fault as RPCFault
+            where fault.known == .nodeAbsent
+        {
+            return try Welcome(scene, address, profiles: [], conversations: []).show(global)
+        }
+        do {
+            let profiles = try await items("profile.list", session)
+            let conversations = try await items("conversation.list", session)
+            try Welcome(scene, address, profiles: profiles, conversations: conversations).show(global)
+        } catch {
+            _ = await session.finish()
+            throw error
+        }
+        _ = await session.finish()
+        return .success
+    }
+
+    private func items(_ method: String, _ session: NodeSession) async throws -> [JSONValue] {
+        try await session.connection.call(method, ["limit": 1000])[path: "items"]?.elements ?? []
+    }
+}
+
+/// What stands, and the commands most people want next.
+struct Welcome {
+    private struct Step {
+        let command: String
+        let why: String
+    }
+
+    private let scene: Scene
+    private let address: NodeAddress
+    private let profiles: [JSONValue]
+    private let conversations: [JSONValue]
+
+    /// As many as fit under a prompt without a pager.
+    private static let most = 15
+    /// What one looks for first, and what wants doing.
+    private static let telling: Set<String> = [
+        "name", "reference", "role", "state", "size", "unpublished", "errors", "last_at",
+    ]
+
+    init(_ scene: Scene, _ address: NodeAddress, profiles: [JSONValue], conversations: [JSONValue]) {
+        self.scene = scene
+        self.address = address
+        self.profiles = profiles
+        self.conversations = conversations
+    }
+
+    @discardableResult func show(_ global: GlobalOptions) throws(ReaderGone) -> ExitStatus {
+        switch scene.settings.format {
+        case .json: try scene.console.out.line(JSONText.pretty(json))
+        case .jsonl: try scene.console.out.line(json.compactText)
+        case .plain: try scene.console.out.lines(steps.map { SafeText.plain($0.command) })
+        case .human: try scene.console.out.lines(lines)
+        }
+        return .success
+    }
+
+    private var json: JSONValue {
+        [
+            "node": .string(address.place), "profiles": .array(profiles), "conversations": .array(conversations),
+            "next": .array(steps.map { .string($0.command) }),
+        ]
+    }
+
+    private var lines: [String] {
+        let style = scene.console.out.style
+        let width = steps.map { CellWidth.of($0.command) }.max() ?? 0
+        let lead = conversations.isEmpty ? "Begin with" : "Next"
+        return [style.heading("chanadm") + " administers end-to-end encrypted channels and groups, with relays.", ""]
+            + overview + [lead]
+            + steps.map { "  " + SafeText.line($0.command).padded(to: width) + "   " + style.faint($0.why) }
+            + [
+                "", "Everything: chanadm --help; one noun: chanadm channel --help.",
+                style.faint("Node: \(SafeText.line(address.place))"),
+            ]
+    }
+
+    /// The conversations, those with news first.
+    private var overview: [String] {
+        guard !profiles.isEmpty else { return [] }
+        let names = profiles.compactMap { $0[path: "name"]?.string }.joined(separator: ", ")
+        let who = "You are \(SafeText.line(names))."
+        guard !conversations.isEmpty else { return [who + " No channel or group yet.", ""] }
+        let cells = CellText(isShort: true)
+        let columns = MethodSheet.conversationList.columns.filter { Self.telling.contains($0.field) }
+        var table = Table(columns: columns.map(\.tableColumn))
+        for item in conversations.prefix(Self.most) { table.add(columns.map { cells.text($0, in: item) }) }
+        let rest = conversations.count - Self.most
+        let more = rest > 0 ? ["and \(rest) more: chanadm conversation list"] : []
+        let states = Set(columns.indices.filter { columns[$0].format == .state })
+        let out = scene.console.out
+        return [who, ""] + table.lines(width: out.width, style: out.style, colouring: states) + more + [""]
+    }
+
+    private var steps: [Step] {
+        guard !profiles.isEmpty else {
+            return [
+                Step(command: "chanadm profile create NAME", why: "who you are on this machine; makes the node"),
+                Step(command: "chanadm channel create '#name' --relay ADDRESS", why: "then a channel of your own"),
+                Step(command: "chanadm channel join 'LINK'", why: "or follow someone else's"),
+            ]
+        }
+        guard let first = conversations.first?[path: "reference"]?.string else {
+            return [
+                Step(
+                    command: "chanadm channel create '#name' --relay ADDRESS",
+                    why: "a channel of your own; group create: a group"),
+                Step(command: "chanadm channel join 'LINK'", why: "or follow someone else's"),
+            ]
+        }
+        let name = ShellWord.quoted(first)
+        return waiting(name) + [
+            Step(command: "chanadm message list \(name)", why: "read"),
+            Step(command: "chanadm message post \(name) --text hello", why: "say something"),
+            Step(command: "chanadm link show \(name)", why: "what others need to join it"),
+            Step(command: "chanadm doctor", why: "whether all is well"),
+        ]
+    }
+
+    /// What wants doing before anything else.
+    private func waiting(_ name: String) -> [Step] {
+        let unpublished = conversations.reduce(0) { $0 + ($1[path: "unpublished"]?.integer ?? 0) }
+        let errors = conversations.first { ($0[path: "errors"]?.integer ?? 0) > 0 }?[path: "reference"]?.string
+        var steps: [Step] = []
+        if unpublished > 0 {
+            steps.append(Step(command: "chanadm sync", why: "\(unpublished) entries wait for relays"))
+        }
+        if let errors {
+            let list = "chanadm integrity list \(ShellWord.quoted(errors))"
+            steps.append(Step(command: list, why: "something failed verification"))
+        }
+        return steps
+    }
+}

@@ -1,0 +1,106 @@
+/// Where settings can come from, and which source is the stronger.
+struct SettingSources {
+    private typealias Candidate = (value: String?, source: String)
+
+    private let given: Settings.Given
+    private let variables: [String: String]
+    private let file: ConfigFile
+    private let path: String?
+    /// The context that holds, if one does.
+    private let context: (name: String, source: String)?
+
+    /// - Throws: `UsageError` for a context that is not in the file, or beside a node given by hand.
+    init(
+        given: Settings.Given, variables: [String: String], file: ConfigFile, path: String?
+    ) throws(UsageError) {
+        self.given = given
+        self.variables = variables
+        self.file = file
+        self.path = path
+        context = try Self.context(given, variables, file, path)
+    }
+
+    /// - Throws: `UsageError` for a value that is not one of the key's words.
+    func setting(_ key: SettingKey) throws(UsageError) -> Setting {
+        guard let found = candidates(key).first(where: { $0.value != nil }) else {
+            return Setting(key: key, value: nil, source: Setting.standard)
+        }
+        if let value = found.value, !key.words.isEmpty, !key.words.contains(value) {
+            throw Self.badWord(value, key, found.source)
+        }
+        return Setting(key: key, value: found.value, source: found.source)
+    }
+
+    /// Everything that could say what `key` is, strongest first.
+    private func candidates(_ key: SettingKey) -> [Candidate] {
+        let byHand = (given.values[key], given.options[key] ?? key.option)
+        let ofContext = (context.flatMap { file.contexts[$0.name]?[key] }, "context \(context?.name ?? "")")
+        let inFile = (file.defaults[key], path ?? "")
+        switch key {
+        case .context: return [(context?.name, context?.source ?? "")]
+        case .home:
+            // A context is taken whole: it may name a socket, which a directory from elsewhere must not compete with.
+            let variable = context == nil ? [variable("CHANADM_HOME")] : []
+            return [byHand] + variable + [ofContext, (Home.standard(variables), Setting.standard)]
+        case .socket, .tokenFile, .conversation: return [byHand, ofContext]
+        case .output: return [byHand, ofContext, inFile, (OutputFormat.human.rawValue, Setting.standard)]
+        case .color:
+            return [byHand] + colourWishes + [ofContext, inFile, (ColorChoice.auto.rawValue, Setting.standard)]
+        case .pager:
+            let empty = (variables["CHANADM_PAGER"], "CHANADM_PAGER")
+            return [byHand, empty, ofContext, inFile, variable("PAGER"), (Pager.standard, Setting.standard)]
+        }
+    }
+
+    /// A variable that is set and not empty.
+    private func variable(_ name: String) -> Candidate {
+        (variables[name].flatMap { $0.isEmpty ? nil : $0 }, name)
+    }
+
+    private var colourWishes: [Candidate] {
+        guard let wish = Style.wish(in: variables) else { return [] }
+        return [((wish.isColoured ? ColorChoice.always : .never).rawValue, wish.variable)]
+    }
+
+    private static func context(
+        _ given: Settings.Given, _ variables: [String: String], _ file: ConfigFile, _ path: String?
+    ) throws(UsageError) -> (name: String, source: String)? {
+        let isNodeGiven = given.values[.home] != nil || given.values[.socket] != nil
+        let candidates: [Candidate]
+        if let name = given.values[.context] {
+            guard !isNodeGiven else {
+                throw UsageError("--context excludes --home and --socket", hint: "the context says where the node is")
+            }
+            candidates = [(name, "--context")]
+        } else if isNodeGiven || variables["CHANADM_HOME"]?.isEmpty == false {
+            return nil
+        } else {
+            candidates = [(variables["CHANADM_CONTEXT"], "CHANADM_CONTEXT"), (file.current, path ?? "")]
+        }
+        for candidate in candidates {
+            guard let name = candidate.value, !name.isEmpty else { continue }
+            guard file.contexts[name] != nil else { throw unknownContext(name, file) }
+            return (name, candidate.source)
+        }
+        return nil
+    }
+
+    static func unknownContext(_ name: String, _ file: ConfigFile) -> UsageError {
+        let near = Suggestion.nearest(to: name, among: file.names).map { "did you mean ‘\($0)’? " } ?? ""
+        return UsageError("there is no context ‘\(SafeText.line(name))’", hint: near + "chanadm context list")
+    }
+
+    static func unknownKey(_ word: String, among keys: [SettingKey]) -> UsageError {
+        let known = keys.map(\.rawValue)
+        let near = Suggestion.nearest(to: word, among: known).map { "did you mean ‘\($0)’? " } ?? ""
+        return UsageError(
+            "‘\(SafeText.line(word))’ cannot be set there", hint: near + "one of " + known.joined(separator: ", "))
+    }
+
+    static func badWord(_ value: String, _ key: SettingKey, _ source: String) -> UsageError {
+        let near = Suggestion.nearest(to: value, among: key.words).map { "did you mean ‘\($0)’? " } ?? ""
+        return UsageError(
+            "\(source): ‘\(SafeText.line(value))’ is not one of its values",
+            hint: near + "one of " + key.words.joined(separator: ", "))
+    }
+}

@@ -1,0 +1,62 @@
+import Glibc
+
+/// What the file system says of a state directory: who may read it, and how much room is left.
+struct HomeCheck {
+    let home: String
+
+    /// Below the first a warning, below the second an error: a change is refused when nothing is left.
+    private static let comfortableBytes: UInt64 = 1 << 30
+    private static let leastBytes: UInt64 = 64 << 20
+
+    func run(_ findings: inout DoctorFindings) {
+        permissions(&findings)
+        room(&findings)
+    }
+
+    private func permissions(_ findings: inout DoctorFindings) {
+        let paths = [home] + names().map { home + "/" + $0 }
+        let foreign = paths.filter { status(of: $0).map { $0.st_uid != geteuid() } ?? false }
+        if let first = foreign.first {
+            return findings.add(
+                "permissions", .error, "\(first) belongs to another user", fix: "chown -R \(geteuid()) \(home)")
+        }
+        let open = paths.filter { status(of: $0).map { $0.st_mode & 0o077 != 0 } ?? false }
+        if let first = open.first {
+            return findings.add(
+                "permissions", .warning, "\(first) is open to other users" + (open.count > 1 ? ", and more" : ""),
+                fix: "chmod -R go-rwx \(home)")
+        }
+        findings.add("permissions", .ok, "nobody else can read or write it")
+    }
+
+    private func room(_ findings: inout DoctorFindings) {
+        var system = statvfs()
+        guard statvfs(home, &system) == 0 else {
+            return findings.add("disk", .skipped, String(cString: strerror(errno)))
+        }
+        let free = UInt64(system.f_bavail) * UInt64(system.f_frsize)
+        let detail = "\(free >> 20) MiB are free"
+        guard free < Self.comfortableBytes else { return findings.add("disk", .ok, detail) }
+        findings.add(
+            "disk", free < Self.leastBytes ? .error : .warning, detail,
+            fix: "make room: changes are refused when nothing is left")
+    }
+
+    private func status(of path: String) -> stat? {
+        var status = stat()
+        return lstat(path, &status) == 0 ? status : nil
+    }
+
+    private func names() -> [String] {
+        guard let directory = opendir(home) else { return [] }
+        defer { closedir(directory) }
+        var names: [String] = []
+        while let entry = readdir(directory) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+            }
+            if name != "." && name != ".." { names.append(name) }
+        }
+        return names.sorted()
+    }
+}

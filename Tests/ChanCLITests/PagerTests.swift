@@ -1,0 +1,49 @@
+import ChanCLI
+import ChanTestSupport
+import Foundation
+import Testing
+
+@Suite("Long output") struct PagerTests {
+    private func paged(_ pager: String?, _ line: [String], isTerminal: Bool = true) async -> Transcript {
+        var variables = ["HOME": "/home/alice"]
+        variables["CHANADM_PAGER"] = pager
+        return await Terminal(width: isTerminal ? 80 : nil, variables: variables).run(line, RenderingTests.answers)
+    }
+
+    @Test("goes through the pager on a terminal, and nowhere else") func pager() async throws {
+        let directory = try TemporaryDirectory()
+        let file = directory.path + "/shown"
+        let command = "tee '\(file)' >/dev/null"
+        let shown = await paged(command, ["message", "list", "#help"])
+        #expect(shown.out.isEmpty && shown.status == 0)
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        #expect(text.contains("hello everybody"))
+        for line in [
+            ["message", "list", "#help", "--no-pager"], ["message", "list", "#help", "--json"],
+            ["link", "create", "#help", "flyer"],
+        ] {
+            #expect(await !paged(command, line).out.isEmpty, "\(line)")
+        }
+        #expect(await !paged(command, ["message", "list", "#help"], isTerminal: false).out.isEmpty)
+    }
+
+    @Test(
+        "a pager that is not there, is empty or is left early hinders nothing",
+        arguments: ["no-such-pager -x", "", "true"])
+    func gone(pager: String) async {
+        let run = await paged(pager, ["message", "list", "#help"])
+        #expect(run.status == 0)
+        #expect(run.err.isEmpty)
+        #expect(run.out.contains("hello everybody") == (pager != "true"))
+    }
+
+    @Test("a terminal that has no UTF-8 gets ASCII, and no byte that could be a control character")
+    func charset() {
+        #expect(Charset.isUnicode([:]))
+        #expect(Charset.isUnicode(["LANG": "de_DE.UTF-8"]) && Charset.isUnicode(["LC_CTYPE": "C.utf8", "LANG": "C"]))
+        #expect(!Charset.isUnicode(["LC_ALL": "C", "LANG": "en_US.UTF-8"]))
+        #expect(!Charset.isUnicode(["LANG": "de_DE.ISO-8859-1@euro"]))
+        let bytes = Charset.ascii(Array("‘é’ 雛… \u{1B}[1m".utf8))
+        #expect(String(decoding: bytes, as: UTF8.self) == "'?' ?. \u{1B}[1m")
+    }
+}

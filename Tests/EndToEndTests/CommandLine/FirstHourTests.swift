@@ -1,0 +1,49 @@
+import ChanTestSupport
+import Foundation
+import Testing
+
+/// What a person sees who types nothing but what the program tells them to.
+@Suite("A first hour", .onOwnThreads) struct FirstHourTests {
+    private static let lines = [
+        "chanadm", "chanadm channel list", "chanadm doctor", "ls -A .local 2>&1", "chanadm profile create alice",
+        "chanadm",
+        "chanadm channel list", "chanadm message post '#help' --text hi",
+        "chanadm channel create '#help' --title 'Help'",
+        "chanadm", "chanadm chanel list", "chanadm channel lst", "chanadm channel show '#hlep'",
+        "chanadm member show '#help' @alicia", "chanadm member role '#help' @alice ownr",
+        "chanadm link create '#help' flyer --use-limt 3",
+        "chanadm message post '#help' --text 'hello, world'", "chanadm message list '#help'",
+        "chanadm message list '#help' --plain --fields text", "chanadm message list '#help' --fields txt",
+        "chanadm link create '#help' flyer", "chanadm link withdraw '#help' flyer", "chanadm link list '#help'",
+        "chanadm context set home --home ~/.local/state/chanadm --conversation '#help'", "chanadm context use home",
+        "chanadm message list --plain --fields text", "chanadm config explain conversation",
+        "chanadm group delete '#help'",
+        "chanadm channel delete '#help' --yes", "chanadm link show '#help' --plain | head -c 12",
+        "chanadm --home /no/such/place channel list", "chanadm doctor",
+    ]
+
+    @Test("every command and its answer are as recorded") func transcript() throws {
+        let shell = try Shell()
+        var text = ""
+        for line in Self.lines {
+            let outcome = try shell.run(line)
+            text += "$ \(line)\n" + shell.steady(outcome.text) + shell.steady(outcome.errorText)
+            text += outcome.exit == 0 ? "\n" : "[exit \(outcome.exit)]\n\n"
+        }
+        try Golden.check(text, "first-hour.txt")
+    }
+
+    @Test("a command at a mistyped place makes no node there, whatever it would read or change")
+    func mistyped() throws {
+        let shell = try Shell()
+        for command in [
+            "channel list", "doctor", "channel create '#x'", "sync", "message list '#x'", "rpc server.info",
+            "complete bash 'chanadm channel show '",
+        ] {
+            let outcome = try shell.run("chanadm --home ~/typo \(command)")
+            #expect(outcome.exit == (command.hasPrefix("complete") ? 0 : 3), "\(command): \(outcome.errorText)")
+            #expect(!FileManager.default.fileExists(atPath: shell.directory.path + "/typo"), "\(command)")
+        }
+        #expect(try shell.run("chanadm --home ~/here profile create alice").exit == 0)
+    }
+}

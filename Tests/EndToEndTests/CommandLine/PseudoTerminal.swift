@@ -1,0 +1,98 @@
+import Foundation
+
+/// Whether this machine lets a process have a pseudo-terminal.
+enum Terminals {
+    static let exist: Bool = {
+        let descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+        guard descriptor >= 0 else { return false }
+        close(descriptor)
+        return true
+    }()
+}
+
+/// A program in a terminal of its own, of 100 columns: what it shows, and keys pressed in it.
+final class PseudoTerminal: @unchecked Sendable {
+    // Sendable: `shown` is guarded by `condition`, the rest does not change.
+
+    private static let setLock: UInt = 0x4004_5431  // TIOCSPTLCK
+    private static let getNumber: UInt = 0x8004_5430  // TIOCGPTN
+
+    private let master: Int32
+    private let process = Process()
+    private let condition = NSCondition()
+    private var shown = ""
+    private var isOver = false
+
+    init(
+        _ program: String, _ arguments: [String], variables: [String: String], in directory: String,
+        columns: UInt16 = 100
+    ) throws {
+        master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+        // As unlockpt and ptsname do it (pts(4), ioctl_tty(2)); Swift's Glibc does not show them.
+        var (locked, number): (CInt, CUnsignedInt) = (0, 0)
+        guard master >= 0, ioctl(master, Self.setLock, &locked) == 0, ioctl(master, Self.getNumber, &number) == 0 else {
+            throw POSIXError(.ENODEV)
+        }
+        var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+        _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+        let slave = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
+        // A session of its own, so that the terminal is its controlling one and Ctrl-C is a signal.
+        process.executableURL = URL(filePath: "/usr/bin/setsid")
+        process.arguments = ["--ctty", "--wait", program] + arguments
+        process.environment = variables
+        process.currentDirectoryURL = URL(filePath: directory)
+        let handle = FileHandle(fileDescriptor: slave, closeOnDealloc: false)
+        (process.standardInput, process.standardOutput, process.standardError) = (handle, handle, handle)
+        try process.run()
+        // Or the terminal would never end.
+        close(slave)
+        let master = master
+        Thread.detachNewThread { [weak self] in
+            var buffer = [UInt8](repeating: 0, count: 4096)
+            while true {
+                let count = read(master, &buffer, buffer.count)
+                let text = count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
+                guard self?.took(text) == true else { return }
+            }
+        }
+    }
+
+    deinit {
+        if process.isRunning { process.terminate() }
+        close(master)
+    }
+
+    var text: String { condition.withLock { shown } }
+
+    func type(_ keys: String) {
+        let bytes = Array(keys.utf8)
+        _ = write(master, bytes, bytes.count)
+    }
+
+    /// Waits until the terminal has shown it.
+    func shows(_ expected: String, limit: TimeInterval = 20) -> Bool {
+        let end = Date().addingTimeInterval(limit)
+        return condition.withLock {
+            while !shown.contains(expected), !isOver, condition.wait(until: end) {}
+            return shown.contains(expected)
+        }
+    }
+
+    /// Forgets what was shown so far.
+    func clear() { condition.withLock { shown = "" } }
+
+    func finished() -> Int32 {
+        process.waitUntilExit()
+        let end = Date().addingTimeInterval(20)
+        condition.withLock { while !isOver, condition.wait(until: end) {} }
+        return process.terminationStatus
+    }
+
+    private func took(_ text: String?) -> Bool {
+        condition.withLock {
+            if let text { shown += text } else { isOver = true }
+            condition.broadcast()
+            return text != nil
+        }
+    }
+}
