@@ -88,7 +88,7 @@ struct CLICommandWriter {
         if parameter.positional != nil { return "@Argument(\(help(parameter)))" }
         let name = "name: .customLong(\(SourceText.quoted(parameter.optionName)))"
         switch parameter.type {
-        case .boolean where parameter.defaultValue == false: return "@Flag(\(name), \(help(parameter)))"
+        case .boolean where parameter.isSwitch: return "@Flag(\(name), \(help(parameter)))"
         case .boolean: return "@Flag(\(name), inversion: .prefixedNo, \(help(parameter)))"
         case .string where parameter.readsStandardInput:
             return "@Option(\(name), parsing: .unconditional, \(help(parameter)))"
@@ -103,7 +103,7 @@ struct CLICommandWriter {
         let name = Naming.quoted(parameter.name)
         let optional = parameter.required ? "" : "?"
         switch parameter.type {
-        case .boolean where parameter.defaultValue == false: return "\(name) = false"
+        case .boolean where parameter.isSwitch: return "\(name) = false"
         case .boolean: return "\(name): Bool?"
         case .integer: return "\(name): Int\(optional)"
         case .array: return "\(name): [String] = []"
@@ -126,7 +126,7 @@ struct CLICommandWriter {
         switch parameter.type {
         case .named:
             return "try parameters.set(\(key), \(property), among: \(parameter.type.swift).allCases.map(\\.rawValue))"
-        case .boolean where parameter.defaultValue == false: return "parameters.setIfOn(\(key), \(property))"
+        case .boolean where parameter.isSwitch: return "parameters.setIfOn(\(key), \(property))"
         case .duration: return "try parameters.setDuration(\(key), \(property))"
         case .timestamp: return "try parameters.setTime(\(key), \(property), isFuture: \(method.kind == .mutation))"
         case .path: return "parameters.setPath(\(key), \(property))"

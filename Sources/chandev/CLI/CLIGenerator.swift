@@ -67,6 +67,9 @@ extension MethodModel {
 }
 
 extension ParameterModel {
+    /// A flag that has no opposite: off unless given.
+    var isSwitch: Bool { defaultValue == false || name == "dry_run" }
+
     /// `use_limit` → `use-limit`, unless the schema gives another.
     var optionName: String { flag ?? name.split(separator: "_").joined(separator: "-") }
 }
