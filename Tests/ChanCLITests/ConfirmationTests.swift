@@ -32,9 +32,7 @@ import Testing
         Case("channel delete #help --confirm 3f9a1c0d2b44", nil, 0, true),
         Case("channel delete #help --yes", nil, 7, false),
         Case("channel delete #help --yes", ["#help"], 0, true),
-        Case("link rotate #help", nil, 7, false),
-        Case("link rotate #help --yes", nil, 7, false),
-        Case("link rotate #help --confirm #help", nil, 0, true),
+        Case("link rotate #help --yes", nil, 0, true),
         // Repairable: a person is asked, a script is not.
         Case("channel leave #help", ["y"], 0, true),
         Case("channel leave #help", ["n"], 7, false),

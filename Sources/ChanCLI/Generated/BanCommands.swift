@@ -32,8 +32,8 @@ struct BanAddCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
-    var dryRun: Bool?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -46,7 +46,7 @@ struct BanAddCommand: MethodCommand {
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
-        parameters.set("dry_run", dryRun)
+        parameters.setIfOn("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         return parameters
     }
@@ -101,8 +101,8 @@ struct BanLiftCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
-    var dryRun: Bool?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -114,7 +114,7 @@ struct BanLiftCommand: MethodCommand {
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
-        parameters.set("dry_run", dryRun)
+        parameters.setIfOn("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         return parameters
     }

@@ -58,8 +58,8 @@ struct ConversationCreateCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
-    var dryRun: Bool?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -75,7 +75,7 @@ struct ConversationCreateCommand: MethodCommand {
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
-        parameters.set("dry_run", dryRun)
+        parameters.setIfOn("dry_run", dryRun)
         return parameters
     }
 }
@@ -108,8 +108,8 @@ struct ChannelCreateCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
-    var dryRun: Bool?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -125,7 +125,7 @@ struct ChannelCreateCommand: MethodCommand {
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
-        parameters.set("dry_run", dryRun)
+        parameters.setIfOn("dry_run", dryRun)
         return parameters
     }
 }
@@ -158,8 +158,8 @@ struct GroupCreateCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
-    var dryRun: Bool?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -175,7 +175,7 @@ struct GroupCreateCommand: MethodCommand {
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
-        parameters.set("dry_run", dryRun)
+        parameters.setIfOn("dry_run", dryRun)
         return parameters
     }
 }
@@ -202,8 +202,8 @@ struct ConversationJoinCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
-    var dryRun: Bool?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -215,7 +215,7 @@ struct ConversationJoinCommand: MethodCommand {
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
-        parameters.set("dry_run", dryRun)
+        parameters.setIfOn("dry_run", dryRun)
         return parameters
     }
 }
@@ -240,8 +240,8 @@ struct ChannelJoinCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
-    var dryRun: Bool?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -253,7 +253,7 @@ struct ChannelJoinCommand: MethodCommand {
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
-        parameters.set("dry_run", dryRun)
+        parameters.setIfOn("dry_run", dryRun)
         return parameters
     }
 }
@@ -278,8 +278,8 @@ struct GroupJoinCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
-    var dryRun: Bool?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -291,7 +291,7 @@ struct GroupJoinCommand: MethodCommand {
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
-        parameters.set("dry_run", dryRun)
+        parameters.setIfOn("dry_run", dryRun)
         return parameters
     }
 }
@@ -465,8 +465,8 @@ struct ConversationLeaveCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
-    var dryRun: Bool?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -478,7 +478,7 @@ struct ConversationLeaveCommand: MethodCommand {
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
-        parameters.set("dry_run", dryRun)
+        parameters.setIfOn("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         return parameters
     }
@@ -500,8 +500,8 @@ struct ChannelLeaveCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
-    var dryRun: Bool?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -513,7 +513,7 @@ struct ChannelLeaveCommand: MethodCommand {
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
-        parameters.set("dry_run", dryRun)
+        parameters.setIfOn("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         return parameters
     }
@@ -535,8 +535,8 @@ struct GroupLeaveCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
-    var dryRun: Bool?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -548,7 +548,7 @@ struct GroupLeaveCommand: MethodCommand {
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
-        parameters.set("dry_run", dryRun)
+        parameters.setIfOn("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         return parameters
     }
@@ -574,8 +574,8 @@ struct ConversationDeleteCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
-    var dryRun: Bool?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -588,7 +588,7 @@ struct ConversationDeleteCommand: MethodCommand {
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
-        parameters.set("dry_run", dryRun)
+        parameters.setIfOn("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         return parameters
     }
@@ -612,8 +612,8 @@ struct ChannelDeleteCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
-    var dryRun: Bool?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -626,7 +626,7 @@ struct ChannelDeleteCommand: MethodCommand {
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
-        parameters.set("dry_run", dryRun)
+        parameters.setIfOn("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         return parameters
     }
@@ -650,8 +650,8 @@ struct GroupDeleteCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
-    var dryRun: Bool?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -664,7 +664,7 @@ struct GroupDeleteCommand: MethodCommand {
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
-        parameters.set("dry_run", dryRun)
+        parameters.setIfOn("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         return parameters
     }

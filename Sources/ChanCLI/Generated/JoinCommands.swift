@@ -63,8 +63,8 @@ struct JoinApproveCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
-    var dryRun: Bool?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -77,7 +77,7 @@ struct JoinApproveCommand: MethodCommand {
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
-        parameters.set("dry_run", dryRun)
+        parameters.setIfOn("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         return parameters
     }
@@ -101,8 +101,8 @@ struct JoinDeclineCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
-    var dryRun: Bool?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -114,7 +114,7 @@ struct JoinDeclineCommand: MethodCommand {
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
-        parameters.set("dry_run", dryRun)
+        parameters.setIfOn("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         return parameters
     }

@@ -60,8 +60,8 @@ struct LinkCreateCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
-    var dryRun: Bool?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -77,7 +77,7 @@ struct LinkCreateCommand: MethodCommand {
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
-        parameters.set("dry_run", dryRun)
+        parameters.setIfOn("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         return parameters
     }
@@ -132,8 +132,8 @@ struct LinkWithdrawCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
-    var dryRun: Bool?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -145,7 +145,7 @@ struct LinkWithdrawCommand: MethodCommand {
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
-        parameters.set("dry_run", dryRun)
+        parameters.setIfOn("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         return parameters
     }
@@ -169,8 +169,8 @@ struct LinkReviveCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
-    var dryRun: Bool?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -182,7 +182,7 @@ struct LinkReviveCommand: MethodCommand {
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
-        parameters.set("dry_run", dryRun)
+        parameters.setIfOn("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         return parameters
     }
@@ -208,8 +208,8 @@ struct LinkRotateCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
-    var dryRun: Bool?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -222,7 +222,7 @@ struct LinkRotateCommand: MethodCommand {
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
-        parameters.set("dry_run", dryRun)
+        parameters.setIfOn("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         return parameters
     }

@@ -93,8 +93,8 @@ struct MemberAddCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
-    var dryRun: Bool?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -108,7 +108,7 @@ struct MemberAddCommand: MethodCommand {
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
-        parameters.set("dry_run", dryRun)
+        parameters.setIfOn("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         return parameters
     }
@@ -132,8 +132,8 @@ struct MemberRemoveCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
-    var dryRun: Bool?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -145,7 +145,7 @@ struct MemberRemoveCommand: MethodCommand {
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
-        parameters.set("dry_run", dryRun)
+        parameters.setIfOn("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         return parameters
     }
@@ -171,8 +171,8 @@ struct MemberRoleCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
-    var dryRun: Bool?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -185,7 +185,7 @@ struct MemberRoleCommand: MethodCommand {
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
-        parameters.set("dry_run", dryRun)
+        parameters.setIfOn("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         return parameters
     }
@@ -211,8 +211,8 @@ struct MemberMuteCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
-    var dryRun: Bool?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -225,7 +225,7 @@ struct MemberMuteCommand: MethodCommand {
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
-        parameters.set("dry_run", dryRun)
+        parameters.setIfOn("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         return parameters
     }
@@ -249,8 +249,8 @@ struct MemberUnmuteCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
-    var dryRun: Bool?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -262,7 +262,7 @@ struct MemberUnmuteCommand: MethodCommand {
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
-        parameters.set("dry_run", dryRun)
+        parameters.setIfOn("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         return parameters
     }
@@ -288,8 +288,8 @@ struct MemberBlockCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
-    var dryRun: Bool?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -302,7 +302,7 @@ struct MemberBlockCommand: MethodCommand {
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
-        parameters.set("dry_run", dryRun)
+        parameters.setIfOn("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         return parameters
     }
@@ -326,8 +326,8 @@ struct MemberUnblockCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
-    var dryRun: Bool?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
@@ -339,7 +339,7 @@ struct MemberUnblockCommand: MethodCommand {
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
-        parameters.set("dry_run", dryRun)
+        parameters.setIfOn("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
         return parameters
     }

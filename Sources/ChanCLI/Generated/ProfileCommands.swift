@@ -28,8 +28,8 @@ struct ProfileCreateCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
-    var dryRun: Bool?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -38,7 +38,7 @@ struct ProfileCreateCommand: MethodCommand {
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
-        parameters.set("dry_run", dryRun)
+        parameters.setIfOn("dry_run", dryRun)
         return parameters
     }
 }

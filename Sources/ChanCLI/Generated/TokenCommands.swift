@@ -28,8 +28,8 @@ struct TokenCreateCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
-    var dryRun: Bool?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
     @Option(name: .customLong("conversation"), help: "Only calls about this channel or group.")
     var conversations: [String] = []
     @Option(name: .customLong("method"), help: "Only these methods: member.role, member.*.")
@@ -62,7 +62,7 @@ struct TokenCreateCommand: MethodCommand {
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
-        parameters.set("dry_run", dryRun)
+        parameters.setIfOn("dry_run", dryRun)
         parameters.set("conversations", conversations)
         parameters.set("methods", methods)
         parameters.set("categories", categories)
@@ -219,8 +219,8 @@ struct TokenRevokeCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
-    var dryRun: Bool?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -229,7 +229,7 @@ struct TokenRevokeCommand: MethodCommand {
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
-        parameters.set("dry_run", dryRun)
+        parameters.setIfOn("dry_run", dryRun)
         return parameters
     }
 }
@@ -250,8 +250,8 @@ struct TokenRestoreCommand: MethodCommand {
     var reason: String?
     @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
     var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Change nothing: answer plan, what the same call would come to.")
-    var dryRun: Bool?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -260,7 +260,7 @@ struct TokenRestoreCommand: MethodCommand {
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
-        parameters.set("dry_run", dryRun)
+        parameters.setIfOn("dry_run", dryRun)
         return parameters
     }
 }
