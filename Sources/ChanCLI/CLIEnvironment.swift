@@ -10,7 +10,7 @@ package struct CLIEnvironment: Sendable {
     /// - Throws: `RPCFault`, e.g. `node.unreachable`, `node.absent`, `store.foreign`.
     package let connect: @Sendable (NodeAddress, NodeAccess) async throws -> NodeSession
     /// Runs a node in a state directory until it is told to stop; gives the exit code.
-    package let serve: @Sendable (_ home: String, _ socket: String?) async -> Int32
+    package let serve: @Sendable (_ home: String, _ socket: String?, _ others: ServedOthers) async -> Int32
     /// Answers what takes no node, in this process, without looking at any state directory.
     package let offline: @Sendable () throws -> NodeSession
 
@@ -18,7 +18,7 @@ package struct CLIEnvironment: Sendable {
         version: String, variables: [String: String], console: Console, input: ParameterInput = .process,
         handlesSignals: Bool = true,
         connect: @escaping @Sendable (NodeAddress, NodeAccess) async throws -> NodeSession,
-        serve: @escaping @Sendable (_ home: String, _ socket: String?) async -> Int32,
+        serve: @escaping @Sendable (_ home: String, _ socket: String?, _ others: ServedOthers) async -> Int32,
         offline: @escaping @Sendable () throws -> NodeSession
     ) {
         self.version = version

@@ -100,7 +100,7 @@ struct CommandLineRun {
 
     private func serve(_ command: ServeCommand) async throws -> Int32 {
         let scene = try Scene(environment, command.global.given)
-        return await environment.serve(try scene.home(), scene.settings[.socket])
+        return await environment.serve(try scene.home(), scene.settings[.socket], command.others)
     }
 
     /// Help and completion go to standard output; what the parser refuses is a usage error.

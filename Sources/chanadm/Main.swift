@@ -20,8 +20,8 @@ import Glibc
         return CLIEnvironment(
             version: NodeVersion.text, variables: variables, console: console,
             connect: { address, access in try await WayToNode(address, access).open() },
-            serve: { home, socket in
-                await Serving(home: home, socket: socket, variables: variables, console: console).run()
+            serve: { home, socket, others in
+                await Serving(home: home, socket: socket, variables: variables, console: console).run(others)
             },
             offline: { OfflineNode.session() })
     }

@@ -14,9 +14,9 @@ struct Serving {
     }
 
     /// - Returns: the exit code.
-    func run() async -> Int32 {
+    func run(_ others: ServedOthers) async -> Int32 {
         do {
-            let server = try await NodeServer(place: place, socket: socket)
+            let server = try await NodeServer(place: place, socket: socket, options: ServeOptions(others))
             say(["chanadm: serving \(place.home), listening at \(socket)"])
             try await server.run()
             return ExitStatus.success.rawValue
@@ -35,5 +35,17 @@ struct Serving {
         } catch {
             // Nobody listens; the node serves all the same.
         }
+    }
+}
+
+extension ServeOptions {
+    init(_ others: ServedOthers) {
+        self.init()
+        socketGroup = others.socketGroup
+        webSocket = others.webSocket
+        tlsCertificate = others.tlsCertificate
+        tlsKey = others.tlsKey
+        hosts = others.hosts
+        origins = others.origins
     }
 }

@@ -61,7 +61,7 @@ struct Terminal {
                 if isAbsent, access != .founding { throw RPCFault(.nodeAbsent, ["path": address.place]) }
                 return session.node
             },
-            serve: { home, _ in
+            serve: { home, _, _ in
                 session.record(Transcript.Call(method: "serve", params: .string(home)))
                 return 0
             },

@@ -12,7 +12,37 @@ struct ServeCommand: ParsableCommand {
             For example:
               chanadm serve
               chanadm --home /srv/alice serve --socket /run/alice.sock
+              chanadm serve --websocket 127.0.0.1:7080
             """)
 
+    @Option(help: "The group, by name or number, that may use the socket; access.json says what its users may do.")
+    var socketGroup: String?
+    @Option(help: "Also listen for holders of tokens, at this address and port: 127.0.0.1:7080.")
+    var websocket: String?
+    @Option(help: "The certificate chain of the WebSocket, a file in PEM; without it only loopback is listened on.")
+    var tlsCertificate: String?
+    @Option(help: "Its key, a file in PEM.")
+    var tlsKey: String?
+    @Option(help: "A name the node goes by, as clients write it in Host. May be repeated.")
+    var websocketHost: [String] = []
+    @Option(help: "A page that may connect, as https://app.example. May be repeated.")
+    var websocketOrigin: [String] = []
+
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    var others: ServedOthers {
+        ServedOthers(
+            socketGroup: socketGroup, webSocket: websocket, tlsCertificate: tlsCertificate, tlsKey: tlsKey,
+            hosts: websocketHost, origins: websocketOrigin)
+    }
+}
+
+/// Whom a node serves beside its own user, as the command line says it.
+package struct ServedOthers: Sendable {
+    package let socketGroup: String?
+    package let webSocket: String?
+    package let tlsCertificate: String?
+    package let tlsKey: String?
+    package let hosts: [String]
+    package let origins: [String]
 }
