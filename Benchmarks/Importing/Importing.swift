@@ -27,7 +27,7 @@ struct Importing {
         let taken = try await seconds {
             for log in logs {
                 let request = IRCImportRequest(conversation: channel, path: log, date: Self.date)
-                lines += try await node.importIRC(request) { _, _ in }.lines
+                lines += try await node.importIRC(request).lines
             }
         }
         try node.close()

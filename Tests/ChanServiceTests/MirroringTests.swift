@@ -14,12 +14,12 @@ struct MirroringTests {
         let help = try await alice.create()
         let log = try Repository.path("../shared/data/irc/2005-08-08_01.log")
         let request = IRCImportRequest(conversation: help, path: log.path)
-        let report = try await alice.node.importIRC(request, progress: { _, _ in })
+        let report = try await alice.node.importIRC(request)
         let lines = try Data(contentsOf: log).split(separator: 10, omittingEmptySubsequences: false).count
         #expect(report.messages > 500)
         #expect(report.messages + report.events + report.blank + report.notUnderstood >= lines - 1)
         let before = try await alice.node.overview(of: help).size
-        let again = try await alice.node.importIRC(request, progress: { _, _ in })
+        let again = try await alice.node.importIRC(request)
         #expect(again.skipped == again.lines)
         #expect(again.firstSeq == nil)
         #expect(try await alice.node.overview(of: help).size == before)

@@ -14,6 +14,15 @@ extension Methods.BanAdd: Answered {
     }
 }
 
+extension Methods.BanBulk: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        let (change, job) = try await call.job(in: id, detach: params.detach, progress: params.progress)
+        let counts = job.result.flatMap { try? Contract.BulkCount(json: .object($0)) }
+        return Result(change: change, counts: counts, job: Contract.Job(job))
+    }
+}
+
 extension Methods.BanList: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)

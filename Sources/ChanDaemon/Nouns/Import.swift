@@ -1,40 +1,34 @@
+import ChanCore
+import ChanID
+import ChanJSON
 import ChanRPC
 import ChanService
 
 extension Methods.ImportIrc: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.to)
-        let node = call.node
-        let request = IRCImportRequest(
-            conversation: id, path: params.path, date: params.date, utcOffsetSeconds: params.utcOffsetS)
-        let start = ContinuousClock.now
-        // Also what was imported before a failure waits to be handed on.
-        call.desk.note(changed: id)
-        let report = try await call.progress(params.progress, of: "lines") { progress throws(ServiceError) in
-            try await node.importIRC(request, progress: progress)
-        }
-        let elapsed = start.duration(to: .now)
+        var (change, job) = try await call.job(in: id, detach: params.detach, progress: params.progress)
+        guard let result = job.result else { return Result(change: change, job: Contract.Job(job)) }
         // The report says what is unpublished: of a node that ends with the command, when it ends.
         if call.desk.listening == nil { _ = await call.desk.handOn() }
-        let after = try await node.overview(of: id)
-        var change = Contract.Change.local(changed: report.lastSeq != nil)
+        let after = try await call.node.overview(of: id)
         change.version = Int(clamping: after.summary.version)
-        change.entry = report.lastSeq.map { Int(clamping: $0) }
-        return Result(change: change, report: Contract.ImportReport(report, after, elapsed: elapsed))
+        change.entry = result["last_seq"]?.integer
+        change.changed = change.entry != nil
+        return Result(
+            change: change, report: Contract.ImportReport(result, job, after), job: Contract.Job(job))
     }
 }
 
 extension Contract.ImportReport {
-    fileprivate init(_ report: IRCImportReport, _ after: ConversationOverview, elapsed: Duration) {
-        self.init(
-            conversation: after.summary.id.description, path: report.path, lines: report.lines,
-            messages: report.messages, events: report.events, blank: report.blank, skipped: report.skipped,
-            notUnderstood: report.notUnderstood,
-            counts: report.counts.map { Contract.ImportCount(what: $0.what, count: $0.count) },
-            examples: report.examples.prefix(20).map { line in
-                Contract.SourceLine(line: line.line, text: line.text, why: line.reason)
-            },
-            firstSeq: report.firstSeq.map { Int(clamping: $0) }, lastSeq: report.lastSeq.map { Int(clamping: $0) },
-            unpublished: Int(clamping: after.unpublished), elapsedMs: elapsed.wholeMilliseconds)
+    /// - Returns: `nil` for a result another version kept in another shape.
+    fileprivate init?(_ result: JSONObject, _ job: JobOverview, _ after: ConversationOverview) {
+        var object = result
+        object["conversation"] = .string(after.summary.id.description)
+        object["unpublished"] = .integer(Int(clamping: after.unpublished))
+        let took = (job.endedAt ?? job.createdAt).milliseconds - (job.startedAt ?? job.createdAt).milliseconds
+        object["elapsed_ms"] = .integer(Int(clamping: took))
+        guard let report = try? Contract.ImportReport(json: .object(object)) else { return nil }
+        self = report
     }
 }

@@ -19,6 +19,8 @@ package struct ChangeReport: Sendable {
     /// What it made.
     package internal(set) var link: LinkID?
     package internal(set) var profile: ProfileID?
+    /// The job it began.
+    package internal(set) var job: Int64?
     /// The node's change number right after it: where a follower of events goes on.
     package internal(set) var change: Int64 = 0
     /// Its number in the journal.

@@ -1,5 +1,6 @@
 package import ChanID
 import ChanImport
+package import ChanJSON
 
 /// What became of every line of an imported log.
 package struct IRCImportReport: Sendable {
@@ -56,4 +57,26 @@ package struct IRCImportReport: Sendable {
             Example(line: $0.number, text: $0.excerpt.text, reason: "\($0.why)")
         }
     }
+}
+
+extension IRCImportReport {
+    /// As a job keeps it.
+    var json: JSONObject {
+        var object: JSONObject = [
+            "path": .string(path), "lines": .integer(lines), "messages": .integer(messages),
+            "events": .integer(events), "blank": .integer(blank), "skipped": .integer(skipped),
+            "not_understood": .integer(notUnderstood),
+            "counts": .array(counts.map { ["what": .string($0.what), "count": .integer($0.count)] }),
+            "examples": .array(
+                examples.prefix(Self.keptExamples).map {
+                    ["line": .integer($0.line), "text": .string($0.text), "why": .string($0.reason)]
+                }),
+        ]
+        object["first_seq"] = firstSeq.map { .integer(Int(clamping: $0)) }
+        object["last_seq"] = lastSeq.map { .integer(Int(clamping: $0)) }
+        return object
+    }
+
+    /// Enough to see what is wrong with a file.
+    private static let keptExamples = 20
 }

@@ -23,10 +23,11 @@ extension Node {
     /// event, and what was not understood is reported. Interrupted and run again, it goes on where it stopped: progress
     /// is part of the transactions that append.
     ///
-    /// - Parameter progress: lines done, and in all.
+    /// - Parameter reached: lines done, and in all; what it throws stops the import there.
     /// - Throws: `import.unreadable`, `import.no_date`, `import.not_a_log`, and refusals as for any message.
     package func importIRC(
-        _ request: IRCImportRequest, progress: @escaping @Sendable (UInt64, UInt64?) -> Void
+        _ request: IRCImportRequest,
+        reached: @Sendable (UInt64, UInt64?) async throws(ServiceError) -> Void = { _, _ in }
     ) async throws(ServiceError) -> IRCImportReport {
         let file = try ImportedFile(path: request.path)
         let earlier = try await read { view in
@@ -39,7 +40,7 @@ extension Node {
                 try self.append(step, of: file, to: request.conversation, in: transaction)
             }
             run.note(appended)
-            progress(step.nextLine, file.lineCount)
+            try await reached(step.nextLine, file.lineCount)
         }
         doorbell.ring(request.conversation)
         return try run.report()

@@ -62,7 +62,13 @@ struct JournalRecord {
 }
 
 extension Requester {
-    fileprivate var json: JSONObject {
+    init(json: JSONObject) {
+        self.init(
+            user: json["user"]?.string ?? "node", process: json["process"]?.integer.flatMap(Int32.init(exactly:)),
+            token: json["token"]?.string, client: json["client"]?.string)
+    }
+
+    var json: JSONObject {
         var object: JSONObject = ["user": .string(user)]
         object["process"] = process.map { .integer(Int($0)) }
         object["token"] = token.map(JSONValue.string)

@@ -8,6 +8,7 @@ extension Node {
         await withTaskGroup(of: Void.self) { group in
             group.addTask { await self.followDoorbell() }
             group.addTask { await self.rounds() }
+            group.addTask { await self.runJobs() }
         }
     }
 

@@ -13,6 +13,7 @@ package final class Node: Sendable {
     let vault: Vault
     /// Told after each commit that left something for relays or followers.
     let doorbell = Doorbell()
+    let jobs = JobBoard()
 
     /// Opens the state directory `home`, making it on first use, and holds its lock for as long as this value lives.
     /// - Throws: `ServiceError.store` (locked, foreign, newer, read-only, full …) or `.vault`.

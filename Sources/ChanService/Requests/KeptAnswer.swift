@@ -81,6 +81,7 @@ extension ChangeReport {
         object["message"] = message.map { .string($0.description) }
         object["link"] = link.map { .string($0.description) }
         object["profile"] = profile.map { .string($0.description) }
+        object["job"] = job.map { .integer(Int($0)) }
         return JSONWriter.bytes(.object(object))
     }
 
@@ -96,6 +97,7 @@ extension ChangeReport {
         audit = object["audit"]?.integer.map(UInt64.init(clamping:))
         message = object["message"]?.string.flatMap { MessageID(hex: $0) }
         link = object["link"]?.string.flatMap { LinkID(hex: $0) }
+        job = object["job"]?.integer.map(Int64.init)
         profile = object["profile"]?.string.flatMap { ProfileID(hex: $0) }
     }
 }

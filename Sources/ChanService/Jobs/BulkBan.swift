@@ -1,0 +1,63 @@
+import ChanCore
+import ChanID
+import ChanJSON
+import ChanStore
+
+/// Bans many members, one after another: each by itself, so that one who may not be banned keeps nobody else in.
+struct BulkBanJob: JobKind {
+    static let method = "ban.bulk"
+    static let unit = "members"
+    /// Items between two looks at whether to go on.
+    private static let step: UInt64 = 20
+
+    static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
+        guard let conversation = job.conversation else { throw .notFound("conversation", "of the job") }
+        let members = job.asked["members"]?.array?.compactMap(\.string) ?? []
+        let until = job.asked["expires_at"]?.string.flatMap { UTCTime($0) }
+            .map { Timestamp(milliseconds: $0.milliseconds) }
+        let total = UInt64(members.count)
+        let first = try await job.node.read { view in try JobItemTable.count(of: job.id, in: view) }
+        for number in first..<max(first, total) {
+            if (number - first).isMultiple(of: step) { try await job.reached(number, of: total) }
+            let item = await ban(members[Int(number)], number, until, in: conversation, for: job)
+            try await job.node.write { transaction in try JobItemTable.put(item, of: job.id, in: transaction) }
+        }
+        try await job.reached(total, of: total)
+        return try await counts(of: job)
+    }
+
+    private static func ban(
+        _ reference: String, _ number: UInt64, _ until: Timestamp?, in conversation: ConversationID,
+        for job: RunningJob
+    ) async -> StoredJobItem {
+        let request = job.request("ban.add", about: ["member": .string(reference)])
+        do throws(ServiceError) {
+            let member = try await job.node.member(reference, of: conversation)
+            let order = BanOrder(member: member, until: until, reason: request.reason)
+            let report = try await job.node.perform(
+                .ban(order, privateReason: request.privateReason), in: conversation, for: request)
+            var item = StoredJobItem(number: number, subject: reference, outcome: report.outcome.rawValue)
+            item.audit = report.audit
+            return item
+        } catch {
+            var item = StoredJobItem(number: number, subject: reference, outcome: "refused")
+            item.error = error.errorName.name
+            item.detail = error.errorName.facts["rule"]
+            item.audit = await job.node.journal(
+                refused: request, about: conversation, error.errorName.name, rule: item.detail)
+            return item
+        }
+    }
+
+    private static func counts(of job: RunningJob) async throws(ServiceError) -> JSONObject {
+        let items = try await job.node.read { view in
+            try JobItemTable.page(of: job.id, after: nil, limit: .max, in: view)
+        }
+        let refused = items.count { $0.outcome == "refused" }
+        let unchanged = items.count { $0.outcome == "unchanged" }
+        return [
+            "banned": .integer(items.count - refused - unchanged), "unchanged": .integer(unchanged),
+            "refused": .integer(refused),
+        ]
+    }
+}

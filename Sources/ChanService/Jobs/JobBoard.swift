@@ -1,0 +1,59 @@
+import ChanStore
+import Synchronization
+
+/// Who waits for jobs: those who carry them on, and those who watch one. Signals only: the truth is in the store.
+final class JobBoard: Sendable {
+    private struct State {
+        var next = 0
+        var workers: [Int: AsyncStream<Int64>.Continuation] = [:]
+        var watchers: [Int: (job: Int64, AsyncStream<StoredJob>.Continuation)] = [:]
+    }
+
+    private let state = Mutex(State())
+
+    /// Whether somebody carries jobs on; where nobody does, whoever begins one does it themselves.
+    var hasWorkers: Bool { state.withLock { !$0.workers.isEmpty } }
+
+    /// Jobs that were begun from now on.
+    func begun() -> AsyncStream<Int64> {
+        let (stream, continuation) = AsyncStream.makeStream(of: Int64.self)
+        let number = state.withLock { state in
+            state.next += 1
+            state.workers[state.next] = continuation
+            return state.next
+        }
+        continuation.onTermination = { [weak self] _ in
+            self?.state.withLock { _ = $0.workers.removeValue(forKey: number) }
+        }
+        return stream
+    }
+
+    func begin(_ job: Int64) {
+        state.withLock { state in
+            for worker in state.workers.values { worker.yield(job) }
+        }
+    }
+
+    /// What a job tells of itself from now on; whoever is slow misses steps, never the last.
+    func watch(_ job: Int64) -> AsyncStream<StoredJob> {
+        let (stream, continuation) = AsyncStream.makeStream(of: StoredJob.self, bufferingPolicy: .bufferingNewest(1))
+        let number = state.withLock { state in
+            state.next += 1
+            state.watchers[state.next] = (job, continuation)
+            return state.next
+        }
+        continuation.onTermination = { [weak self] _ in
+            self?.state.withLock { _ = $0.watchers.removeValue(forKey: number) }
+        }
+        return stream
+    }
+
+    func tell(_ job: StoredJob) {
+        state.withLock { state in
+            for (watched, watcher) in state.watchers.values where watched == job.id {
+                watcher.yield(job)
+                if job.state.isOver { watcher.finish() }
+            }
+        }
+    }
+}

@@ -1,0 +1,21 @@
+import ChanID
+import ChanJSON
+
+/// One kind of long work.
+///
+/// A job is carried on after a crash from what its own steps committed: `run` starts wherever they stand, and doing a step
+/// twice must come to the same as doing it once.
+protocol JobKind: Sendable {
+    /// The method that begins it.
+    static var method: String { get }
+    /// What it counts, a plural.
+    static var unit: String { get }
+    /// - Returns: what came of it, in the shape the contract gives it.
+    static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject
+}
+
+enum JobKinds {
+    static let all: [any JobKind.Type] = [ImportIRCJob.self, BulkBanJob.self]
+
+    static func of(_ method: String) -> (any JobKind.Type)? { all.first { $0.method == method } }
+}

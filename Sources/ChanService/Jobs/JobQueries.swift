@@ -1,0 +1,114 @@
+package import ChanID
+package import ChanJSON
+package import ChanStore
+
+package typealias JobState = StoredJob.State
+package typealias JobItem = StoredJobItem
+
+/// A job as people see it.
+package struct JobOverview: Sendable {
+    package let id: Int64
+    package let method: String
+    package let conversation: ConversationID?
+    package let requester: Requester
+    package let state: StoredJob.State
+    package let isCancelled: Bool
+    package let done: UInt64
+    package let total: UInt64?
+    package let unit: String
+    package let result: JSONObject?
+    /// What went wrong, by its name in schema/errors.json.
+    package let error: ErrorName?
+    package let createdAt: Timestamp
+    package let startedAt: Timestamp?
+    package let endedAt: Timestamp?
+
+    init(_ job: StoredJob) {
+        id = job.id
+        method = job.method
+        conversation = job.conversation
+        requester = Requester(json: Self.object(job.requester) ?? JSONObject())
+        state = job.state
+        isCancelled = job.isCancelled
+        done = job.done
+        total = job.total
+        unit = job.unit
+        result = job.result.flatMap(Self.object)
+        error = job.error.flatMap(Self.object).map(ErrorName.init(json:))
+        createdAt = job.createdAt
+        startedAt = job.startedAt
+        endedAt = job.endedAt
+    }
+
+    private static func object(_ text: String) -> JSONObject? { (try? JSONParser.parse(Array(text.utf8)))?.object }
+}
+
+extension ErrorName {
+    fileprivate init(json: JSONObject) {
+        let facts = json["facts"]?.object?.members.compactMap { member in
+            member.value.string.map { (member.key, $0) }
+        }
+        self.init(json["name"]?.string ?? "rpc.internal", Dictionary(facts ?? []) { first, _ in first })
+    }
+}
+
+extension Node {
+    /// - Throws: `not_found.job`.
+    package func job(_ id: Int64) async throws(ServiceError) -> JobOverview {
+        guard let job = try await read({ view in try JobTable.find(id, in: view) }) else {
+            throw .notFound("job", "b\(id)")
+        }
+        return JobOverview(job)
+    }
+
+    /// - Parameter reference: `b12`.
+    package func job(_ reference: String) async throws(ServiceError) -> JobOverview {
+        try await job(Self.jobNumber(reference))
+    }
+
+    static func jobNumber(_ reference: String) throws(ServiceError) -> Int64 {
+        guard reference.hasPrefix("b"), let number = Int64(reference.dropFirst()), number > 0 else {
+            throw .notFound("job", reference)
+        }
+        return number
+    }
+
+    /// What became of a job's items, in the order of the request.
+    package func jobItems(
+        of reference: String, _ request: PageRequest
+    ) async throws(ServiceError) -> ListPage<StoredJobItem> {
+        let id = try Self.jobNumber(reference)
+        return try await readPage { view in
+            guard try JobTable.find(id, in: view) != nil else { throw ServiceError.notFound("job", reference) }
+            let cursor = PageCursor("job.items", request)
+            let last = try request.cursor.map { try cursor.numbers($0, count: 1)[0] }
+            let items = try JobItemTable.page(of: id, after: last, limit: request.limit, in: view)
+            let next = items.count == request.limit ? items.last.map { cursor.text([$0.number]) } : nil
+            return ListPage(elements: items, next: next)
+        }
+    }
+
+    /// Jobs in the order in which they were begun.
+    package func jobs(
+        in state: StoredJob.State?, _ request: PageRequest
+    ) async throws(ServiceError) -> ListPage<JobOverview> {
+        try await readPage { view in
+            let cursor = PageCursor("job.list", request)
+            var last = try request.cursor.map { Int64(clamping: try cursor.numbers($0, count: 1)[0]) }
+            var found: [JobOverview] = []
+            while true {
+                let page = try JobTable.page(
+                    after: last, newestFirst: request.isNewestFirst, limit: request.limit, in: view)
+                for job in page {
+                    last = job.id
+                    guard state.map({ $0 == job.state }) ?? true else { continue }
+                    found.append(JobOverview(job))
+                    if found.count == request.limit {
+                        return ListPage(elements: found, next: cursor.text([UInt64(job.id)]))
+                    }
+                }
+                if page.count < request.limit { return ListPage(elements: found, next: nil) }
+            }
+        }
+    }
+}

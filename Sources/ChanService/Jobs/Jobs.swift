@@ -1,0 +1,129 @@
+package import ChanCore
+package import ChanID
+package import ChanJSON
+import ChanStore
+
+extension Node {
+    /// Begins long work: the job is in the commit that takes the request. It is carried on by `runJobs`, or by whoever
+    /// waits for it where nobody does.
+    package func begin(
+        _ request: Request, in conversation: ConversationID?
+    ) async throws(ServiceError) -> (report: ChangeReport, job: JobOverview) {
+        guard let kind = JobKinds.of(request.method) else {
+            throw .named("rpc.internal", ["detail": "\(request.method) is no job"])
+        }
+        var asked = request.asked
+        asked["reason"] = request.reason.map(JSONValue.string)
+        asked["reason_private"] = request.privateReason.map(JSONValue.string)
+        let job = StoredJob(
+            method: request.method, about: conversation,
+            begun: (JSONWriter.text(.object(request.requester.json)), environment.now()),
+            asked: JSONWriter.text(.object(asked)), unit: kind.unit)
+        let request = conversation.map(request.about) ?? request
+        let report = try await carryOut(request) { transaction, differences in
+            try JobTable.expire(at: self.environment.now(), in: transaction)
+            let id = try JobTable.add(job, in: transaction)
+            differences.note(
+                FieldChange(.job(id: "b\(id)"), name: "", field: "state", old: nil, new: .text(job.state.rawValue)))
+            var report = ChangeReport.local
+            report.job = id
+            return report
+        }
+        guard let id = report.job else { throw report.lost }
+        jobs.begin(id)
+        return (report, try await self.job(id))
+    }
+
+    /// Carries on what waits and what was interrupted, until the task is cancelled.
+    func runJobs() async {
+        let begun = jobs.begun()
+        let earlier = (try? await read { view in try JobTable.unfinished(in: view).map(\.id) }) ?? []
+        for id in earlier { await carryOn(id) }
+        for await id in begun {
+            guard !Task.isCancelled else { return }
+            await carryOn(id)
+        }
+    }
+
+    /// Runs one job to its end, unless it has ended.
+    func carryOn(_ id: Int64) async {
+        guard var job = try? await read({ view in try JobTable.find(id, in: view) }), !job.state.isOver,
+            let kind = JobKinds.of(job.method)
+        else { return }
+        job.state = .running
+        job.startedAt = job.startedAt ?? environment.now()
+        _ = try? await keep(job)
+        do throws(ServiceError) {
+            let result = try await kind.run(RunningJob(job, on: self))
+            try await end(job.id, .done) { $0.result = JSONWriter.text(.object(result)) }
+        } catch {
+            await end(job.id, after: error)
+        }
+    }
+
+    private func end(_ id: Int64, after error: ServiceError) async {
+        let name = error.errorName
+        // The node goes down: the job stands as it is, and is carried on at the next start.
+        if name.name == "rpc.shutting_down" { return }
+        let facts = JSONObject(name.facts.sorted { $0.key < $1.key }.map { JSONMember(key: $0.key, value: .string($0.value)) })
+        let text = JSONWriter.text(["name": .string(name.name), "facts": .object(facts)])
+        try? await end(id, name.name == "job.cancelled" ? .cancelled : .failed) { $0.error = text }
+    }
+
+    private func end(
+        _ id: Int64, _ state: StoredJob.State, _ change: @escaping @Sendable (inout StoredJob) -> Void
+    ) async throws(ServiceError) {
+        let now = environment.now()
+        let ended = try await write { transaction -> StoredJob? in
+            guard var job = try JobTable.find(id, in: transaction) else { return nil }
+            job.state = state
+            job.endedAt = now
+            change(&job)
+            try JobTable.put(job, in: transaction)
+            return job
+        }
+        if let ended { jobs.tell(ended) }
+    }
+
+    private func keep(_ job: StoredJob) async throws(ServiceError) {
+        try await write { transaction in try JobTable.put(job, in: transaction) }
+        jobs.tell(job)
+    }
+
+    /// Waits for a job's end; runs it here where nobody else does.
+    /// - Parameter progress: done, and in all.
+    package func wait(
+        for id: Int64, progress: @escaping @Sendable (UInt64, UInt64?) -> Void
+    ) async throws(ServiceError) -> JobOverview {
+        let steps = jobs.watch(id)
+        let now = try await job(id)
+        guard !now.state.isOver else { return now }
+        await withTaskGroup(of: Void.self) { group in
+            if !jobs.hasWorkers { group.addTask { await self.carryOn(id) } }
+            for await step in steps {
+                progress(step.done, step.total)
+                if step.state.isOver { break }
+            }
+        }
+        return try await job(id)
+    }
+
+    /// Asks a job to stop after the step it is at.
+    /// - Throws: `not_found.job`.
+    package func cancelJob(
+        _ reference: String, for request: Request
+    ) async throws(ServiceError) -> (report: ChangeReport, job: JobOverview) {
+        let id = try Self.jobNumber(reference)
+        let report = try await carryOut(request) { transaction, differences in
+            guard let job = try JobTable.find(id, in: transaction) else {
+                throw ServiceError.notFound("job", reference)
+            }
+            guard !job.state.isOver, !job.isCancelled else { return .localUnchanged }
+            try JobTable.cancel(id, in: transaction)
+            differences.note(
+                FieldChange(.job(id: "b\(id)"), name: "", field: "cancelled", old: .flag(false), new: .flag(true)))
+            return .local
+        }
+        return (report, try await job(id))
+    }
+}

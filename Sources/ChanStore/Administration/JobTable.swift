@@ -1,0 +1,183 @@
+package import ChanID
+
+/// Long work of this node, as it stands.
+package struct StoredJob: Hashable, Sendable {
+    package enum State: String, Hashable, Sendable, CaseIterable {
+        case waiting, running, done, failed, cancelled
+
+        package var isOver: Bool {
+            switch self {
+            case .waiting, .running: false
+            case .done, .failed, .cancelled: true
+            }
+        }
+    }
+
+    /// 0 until it is stored.
+    package internal(set) var id: Int64 = 0
+    package let method: String
+    package let conversation: ConversationID?
+    /// JSON objects.
+    package let requester: String
+    package let asked: String
+    package var state = State.waiting
+    package var done: UInt64 = 0
+    package var total: UInt64?
+    package let unit: String
+    /// Somebody wants it to stop.
+    package var isCancelled = false
+    /// A JSON object.
+    package var result: String?
+    /// A JSON object: name and facts.
+    package var error: String?
+    package let createdAt: Timestamp
+    package var startedAt: Timestamp?
+    package var endedAt: Timestamp?
+
+    package init(
+        method: String, about conversation: ConversationID?, begun: (by: String, at: Timestamp), asked: String,
+        unit: String
+    ) {
+        self.method = method
+        self.conversation = conversation
+        requester = begun.by
+        createdAt = begun.at
+        self.asked = asked
+        self.unit = unit
+    }
+
+    init(_ row: inout ColumnReader) throws(StoreError) {
+        id = try row.next()
+        method = try row.next()
+        conversation = try row.next()
+        requester = try row.next()
+        asked = try row.next()
+        let name: String = try row.next()
+        guard let known = State(rawValue: name) else { throw StoreError(.corrupt, operation: "read a job") }
+        state = known
+        done = try row.next()
+        total = try row.next()
+        unit = try row.next()
+        isCancelled = try row.next()
+        result = try row.next()
+        error = try row.next()
+        createdAt = try row.next()
+        startedAt = try row.next()
+        endedAt = try row.next()
+    }
+}
+
+package enum JobTable {
+    /// How long a job is told of after its end, at least.
+    package static let keptSeconds: Int64 = 30 * 24 * 3_600
+
+    private static let columns = """
+        id, method, conversation_id, requester, asked, state, done, total, unit, is_cancelled, result, error,
+        created_at, started_at, ended_at
+        """
+
+    /// - Returns: its number.
+    package static func add(_ job: StoredJob, in transaction: StoreTransaction) throws(StoreError) -> Int64 {
+        try transaction.insert(
+            """
+            INSERT INTO job (method, conversation_id, requester, asked, state, unit, created_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            """,
+            job.method, job.conversation, job.requester, job.asked, job.state.rawValue, job.unit, job.createdAt)
+    }
+
+    package static func find(_ id: Int64, in view: StoreView) throws(StoreError) -> StoredJob? {
+        try view.first("SELECT \(columns) FROM job WHERE id = ?", id, as: StoredJob.init)
+    }
+
+    /// A page in the order of their numbers.
+    /// - Parameter after: the last number of the page before.
+    package static func page(
+        after: Int64?, newestFirst: Bool, limit: Int, in view: StoreView
+    ) throws(StoreError) -> [StoredJob] {
+        if newestFirst {
+            return try view.fetch(
+                "SELECT \(columns) FROM job WHERE id < ? ORDER BY id DESC LIMIT ?", after ?? .max, limit,
+                as: StoredJob.init)
+        }
+        return try view.fetch(
+            "SELECT \(columns) FROM job WHERE id > ? ORDER BY id LIMIT ?", after ?? 0, limit, as: StoredJob.init)
+    }
+
+    /// Those that wait, or were interrupted.
+    package static func unfinished(in view: StoreView) throws(StoreError) -> [StoredJob] {
+        try view.fetch("SELECT \(columns) FROM job WHERE ended_at IS NULL ORDER BY id", as: StoredJob.init)
+    }
+
+    /// Everything that changes while it runs. Whether it is cancelled is somebody else's to say.
+    package static func put(_ job: StoredJob, in transaction: StoreTransaction) throws(StoreError) {
+        try transaction.run(
+            """
+            UPDATE job SET state = ?, done = ?, total = ?, result = ?, error = ?, started_at = ?, ended_at = ?
+            WHERE id = ?
+            """,
+            job.state.rawValue, job.done, job.total, job.result, job.error, job.startedAt, job.endedAt, job.id)
+    }
+
+    /// Notes that somebody wants it to stop.
+    package static func cancel(_ id: Int64, in transaction: StoreTransaction) throws(StoreError) {
+        try transaction.run("UPDATE job SET is_cancelled = 1 WHERE id = ? AND ended_at IS NULL", id)
+    }
+
+    /// Forgets what ended long ago.
+    package static func expire(at now: Timestamp, in transaction: StoreTransaction) throws(StoreError) {
+        try transaction.run("DELETE FROM job WHERE ended_at < ?", now.adding(seconds: -keptSeconds))
+    }
+}
+
+/// What became of one item of a job.
+package struct StoredJobItem: Hashable, Sendable {
+    package let number: UInt64
+    package let subject: String
+    package let outcome: String
+    /// A name of schema/errors.json.
+    package var error: String?
+    package var detail: String?
+    package var audit: EntryNumber?
+
+    package init(number: UInt64, subject: String, outcome: String) {
+        self.number = number
+        self.subject = subject
+        self.outcome = outcome
+    }
+
+    init(_ row: inout ColumnReader) throws(StoreError) {
+        number = try row.next()
+        subject = try row.next()
+        outcome = try row.next()
+        error = try row.next()
+        detail = try row.next()
+        audit = try row.next()
+    }
+}
+
+package enum JobItemTable {
+    private static let columns = "number, subject, outcome, error, detail, audit"
+
+    package static func put(
+        _ item: StoredJobItem, of job: Int64, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            "INSERT OR REPLACE INTO job_item (job, \(columns)) VALUES (?, ?, ?, ?, ?, ?, ?)", job, item.number,
+            item.subject, item.outcome, item.error, item.detail, item.audit)
+    }
+
+    /// In the order of the request.
+    package static func page(
+        of job: Int64, after: UInt64?, limit: Int, in view: StoreView
+    ) throws(StoreError) -> [StoredJobItem] {
+        try view.fetch(
+            "SELECT \(columns) FROM job_item WHERE job = ? AND number >= ? ORDER BY number LIMIT ?", job,
+            after.map { $0 + 1 } ?? 0, limit, as: StoredJobItem.init)
+    }
+
+    /// Items done so far: where an interrupted job goes on.
+    package static func count(of job: Int64, in view: StoreView) throws(StoreError) -> UInt64 {
+        try view.first("SELECT COUNT(*) FROM job_item WHERE job = ?", job, as: UInt64.init) ?? 0
+    }
+}
