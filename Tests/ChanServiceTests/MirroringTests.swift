@@ -45,6 +45,6 @@ struct MirroringTests {
 
     private func importing(_ path: String, to conversation: ConversationID, _ person: Person) async throws {
         _ = try await person.node.importIRC(
-            IRCImportRequest(conversation: conversation, path: path), progress: { _, _ in })
+            IRCImportRequest(conversation: conversation, path: path))
     }
 }

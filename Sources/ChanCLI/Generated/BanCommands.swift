@@ -8,7 +8,7 @@ struct BanCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "ban",
         abstract: "Bans.",
-        subcommands: [BanAddCommand.self, BanListCommand.self, BanLiftCommand.self]
+        subcommands: [BanAddCommand.self, BanBulkCommand.self, BanListCommand.self, BanLiftCommand.self]
     )
 }
 
@@ -48,6 +48,46 @@ struct BanAddCommand: MethodCommand {
         parameters.set("reason_private", reasonPrivate)
         parameters.setIfOn("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct BanBulkCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "bulk",
+        abstract: "Ban many members.",
+        discussion: "A job that bans one after another; one who may not be banned keeps nobody else in. job.items tells what became of each.\n\nFor example:\n  chanadm ban bulk '#help' --member @mallory --member @trent --confirm '#help' --reason spam" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .banBulk }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("member"), help: "Whom it concerns: @name or id.")
+    var members: [String] = []
+    @Option(name: .customLong("expires-at"), help: "Until when.")
+    var expiresAt: String?
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Answer as soon as the job is begun; job.wait and job.show tell the rest.")
+    var detach: Bool?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("members", members)
+        try parameters.setTime("expires_at", expiresAt, isFuture: true)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("detach", detach)
         return parameters
     }
 }
@@ -138,6 +178,26 @@ extension MethodSheet {
         confirmation: .yes,
         success: "Banned {result.ban.member.name}",
         undo: "chanadm ban lift {params.conversation} {params.member}"
+    )
+    static let banBulk = MethodSheet(
+        Methods.BanBulk.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "counts", "job"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("members", .member, option: "--member", isRequired: true, isRepeated: true, "Whom it concerns: @name or id."),
+            Input("expires_at", .time, option: "--expires-at", "Until when."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("detach", .flag, option: "--detach", "Answer as soon as the job is begun; job.wait and job.show tell the rest."),
+        ],
+        confirmation: .name,
+        success: "Banned {result.counts.banned}, {result.counts.refused} refused: {result.job.id}",
+        next: "chanadm job items {result.job.id}",
+        reportsProgress: true,
+        takesConfirmation: true
     )
     static let banList = MethodSheet(
         Methods.BanList.info,

@@ -13,6 +13,7 @@ enum GeneratedCommands {
         ("conversation", ConversationCommands.self),
         ("import", ImportCommands.self),
         ("integrity", IntegrityCommands.self),
+        ("job", JobCommands.self),
         ("join", JoinCommands.self),
         ("link", LinkCommands.self),
         ("member", MemberCommands.self),

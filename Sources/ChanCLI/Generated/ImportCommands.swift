@@ -36,6 +36,8 @@ struct ImportIrcCommand: MethodCommand {
     var reasonPrivate: String?
     @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
     var dryRun = false
+    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Answer as soon as the job is begun; job.wait and job.show tell the rest.")
+    var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -48,6 +50,7 @@ struct ImportIrcCommand: MethodCommand {
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
         parameters.setIfOn("dry_run", dryRun)
+        parameters.set("detach", detach)
         return parameters
     }
 }
@@ -62,7 +65,7 @@ extension MethodSheet {
             Column("not_understood", "NOT UNDERSTOOD", .notable),
             Column("unpublished", "UNPUBLISHED", .notable),
         ],
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "report"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "report", "job"],
         inputs: [
             Input("path", .file, isRequired: true, "The log file; the node reads it."),
             Input("to", .conversation, option: "--to", isRequired: true, "The channel or group to import into."),
@@ -72,6 +75,7 @@ extension MethodSheet {
             Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
             Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("detach", .flag, option: "--detach", "Answer as soon as the job is begun; job.wait and job.show tell the rest."),
         ],
         success: "Imported {result.report.messages} messages and {result.report.events} events from {result.report.lines} lines",
         reportsProgress: true

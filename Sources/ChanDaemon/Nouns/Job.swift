@@ -1,8 +1,8 @@
 import ChanCore
+import ChanID
 import ChanJSON
 import ChanRPC
 import ChanService
-import ChanStore
 
 extension Methods.JobList: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {

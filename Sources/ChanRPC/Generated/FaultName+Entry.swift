@@ -593,6 +593,12 @@ extension FaultName {
                 message: "no entry {actual} in this log",
                 hint: "chanadm audit log {conversation} numbers the administrative ones; entries count from 0"
             )
+        case .notFoundJob:
+            FaultEntry(
+                code: 1641, http: 404, exit: 5, retryable: false,
+                message: "there is no job {actual}",
+                hint: "chanadm job list"
+            )
         case .notFoundToken:
             FaultEntry(
                 code: 1640, http: 404, exit: 5, retryable: false,
@@ -1030,6 +1036,12 @@ extension FaultName {
                 code: 2503, http: 422, exit: 2, retryable: false,
                 message: "{path} does not look like an IRC log: {detail}",
                 hint: "check the file"
+            )
+        case .jobCancelled:
+            FaultEntry(
+                code: 2600, http: 409, exit: 6, retryable: false,
+                message: "the job {actual} was stopped before its end",
+                hint: "what it did stays done; start it again to go on"
             )
         case .accessToken:
             FaultEntry(

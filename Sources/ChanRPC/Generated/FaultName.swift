@@ -115,6 +115,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case notFoundProfile = "not_found.profile"
     case notFoundSubscription = "not_found.subscription"
     case notFoundEntry = "not_found.entry"
+    case notFoundJob = "not_found.job"
     case notFoundToken = "not_found.token"
 
     // More than one thing is meant.
@@ -206,6 +207,9 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case importChanged = "import.changed"
     case importNoDate = "import.no_date"
     case importNotALog = "import.not_a_log"
+
+    // Long work.
+    case jobCancelled = "job.cancelled"
 
     // What a token or access.json leaves of the node.
     case accessToken = "access.token"

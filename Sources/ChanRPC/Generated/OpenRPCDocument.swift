@@ -1053,6 +1053,129 @@ package enum OpenRPCDocument {
               "x-since": "0.1"
             },
             {
+              "name": "ban.bulk",
+              "tags": [{"name": "ban"}],
+              "summary": "Ban many members",
+              "description": "A job that bans one after another; one who may not be banned keeps nobody else in. `job.items` tells what became of each.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "members",
+                  "description": "Whom it concerns: `@name` or id.",
+                  "required": true,
+                  "schema": {
+                    "type": "array",
+                    "items": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256},
+                    "maxItems": 10000
+                  }
+                },
+                {
+                  "name": "expires_at",
+                  "description": "Until when.",
+                  "required": false,
+                  "schema": {"type": "string", "format": "date-time"}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "confirm",
+                  "description": "The conversation's name, or the hash of the plan a dry run showed.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 200, "x-maxBytes": 200}
+                },
+                {
+                  "name": "detach",
+                  "description": "Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "progress",
+                  "description": "Report progress in `progress` notifications that carry this token.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["job"],
+                          "properties": {
+                            "counts": {
+                              "$ref": "#/components/schemas/BulkCount",
+                              "description": "How many; absent with `detach`."
+                            },
+                            "job": {"$ref": "#/components/schemas/Job", "description": "The job that does it."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/guard.confirmation_required"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/job.cancelled"}
+              ],
+              "examples": [
+                {
+                  "name": "Ban two",
+                  "summary": "chanadm ban bulk '#help' --member @mallory --member @trent --confirm '#help' --reason spam",
+                  "params": [
+                    {"name": "conversation", "value": "#help"},
+                    {"name": "members", "value": ["@mallory", "@trent"]},
+                    {"name": "confirm", "value": "#help"},
+                    {"name": "reason", "value": "spam"}
+                  ]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "ban",
+              "x-severity": "severe",
+              "x-permission": "ban",
+              "x-idempotent": true,
+              "x-confirm": "name",
+              "x-since": "0.1"
+            },
+            {
               "name": "ban.list",
               "tags": [{"name": "ban"}],
               "summary": "List bans",
@@ -2807,6 +2930,12 @@ package enum OpenRPCDocument {
                   "schema": {"type": "boolean"}
                 },
                 {
+                  "name": "detach",
+                  "description": "Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
                   "name": "progress",
                   "description": "Report progress in `progress` notifications that carry this token.",
                   "required": false,
@@ -2822,9 +2951,13 @@ package enum OpenRPCDocument {
                         {"$ref": "#/components/schemas/Change"},
                         {
                           "type": "object",
-                          "required": ["report"],
+                          "required": ["job"],
                           "properties": {
-                            "report": {"$ref": "#/components/schemas/ImportReport", "description": "What became of the file."}
+                            "report": {
+                              "$ref": "#/components/schemas/ImportReport",
+                              "description": "What became of the file; absent with `detach`: `job.show` tells it then."
+                            },
+                            "job": {"$ref": "#/components/schemas/Job", "description": "The job that does it."}
                           }
                         }
                       ]
@@ -2944,6 +3077,260 @@ package enum OpenRPCDocument {
               "x-category": "integrity",
               "x-severity": "read",
               "x-permission": "read",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "job.list",
+              "tags": [{"name": "job"}],
+              "summary": "List jobs",
+              "description": "Jobs are told of for 30 days after their end.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "state",
+                  "description": "Only in this state.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/JobState"}
+                },
+                {
+                  "name": "limit",
+                  "description": "At most so many items. The command line takes any number and fetches page after page.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 100}
+                },
+                {
+                  "name": "cursor",
+                  "description": "`next_cursor` of the page before.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "order",
+                  "description": "Oldest first or newest first.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "type": "object",
+                  "required": ["items", "as_of_seq"],
+                  "properties": {
+                    "items": {"type": "array", "items": {"$ref": "#/components/schemas/Job"}},
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
+                }
+              },
+              "errors": [],
+              "examples": [
+                {
+                  "name": "What is at work",
+                  "summary": "chanadm job list --state running",
+                  "params": [{"name": "state", "value": "running"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "job",
+              "x-severity": "read",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "job.show",
+              "tags": [{"name": "job"}],
+              "summary": "Show a job",
+              "description": "Its progress while it runs; its result or error afterwards.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "job",
+                  "description": "The job, as `b12`.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 24, "x-maxBytes": 24}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/Job"}},
+              "errors": [{"$ref": "#/components/errors/not_found.job"}],
+              "examples": [
+                {"name": "How far is it?", "summary": "chanadm job show b1", "params": [{"name": "job", "value": "b1"}]}
+              ],
+              "x-kind": "read",
+              "x-category": "job",
+              "x-severity": "read",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "job.items",
+              "tags": [{"name": "job"}],
+              "summary": "List what became of a job's items",
+              "description": "In the order of the request.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "job",
+                  "description": "The job, as `b12`.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 24, "x-maxBytes": 24}
+                },
+                {
+                  "name": "limit",
+                  "description": "At most so many items. The command line takes any number and fetches page after page.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 100}
+                },
+                {
+                  "name": "cursor",
+                  "description": "`next_cursor` of the page before.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "order",
+                  "description": "Oldest first or newest first.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "type": "object",
+                  "required": ["items", "as_of_seq"],
+                  "properties": {
+                    "items": {"type": "array", "items": {"$ref": "#/components/schemas/JobItem"}},
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
+                }
+              },
+              "errors": [{"$ref": "#/components/errors/not_found.job"}],
+              "examples": [
+                {"name": "Who was refused?", "summary": "chanadm job items b1", "params": [{"name": "job", "value": "b1"}]}
+              ],
+              "x-kind": "read",
+              "x-category": "job",
+              "x-severity": "read",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "job.wait",
+              "tags": [{"name": "job"}],
+              "summary": "Wait for a job's end",
+              "description": "Answers when it has ended, whatever the outcome; reports progress meanwhile. The job goes on if the caller goes away.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "job",
+                  "description": "The job, as `b12`.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 24, "x-maxBytes": 24}
+                },
+                {
+                  "name": "progress",
+                  "description": "Report progress in `progress` notifications that carry this token.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/Job"}},
+              "errors": [{"$ref": "#/components/errors/not_found.job"}],
+              "examples": [{"name": "Wait", "summary": "chanadm job wait b1", "params": [{"name": "job", "value": "b1"}]}],
+              "x-kind": "read",
+              "x-category": "job",
+              "x-severity": "read",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "job.cancel",
+              "tags": [{"name": "job"}],
+              "summary": "Stop a job",
+              "description": "It stops after the step it is at; what it did stays done.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "job",
+                  "description": "The job, as `b12`.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 24, "x-maxBytes": 24}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["job"],
+                          "properties": {"job": {"$ref": "#/components/schemas/Job", "description": "As it now stands."}}
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [{"$ref": "#/components/errors/not_found.job"}],
+              "examples": [{"name": "Stop it", "summary": "chanadm job cancel b1", "params": [{"name": "job", "value": "b1"}]}],
+              "x-kind": "mutation",
+              "x-category": "job",
+              "x-severity": "moderate",
+              "x-permission": "local",
               "x-idempotent": true,
               "x-confirm": "none",
               "x-since": "0.1"
@@ -7062,6 +7449,56 @@ package enum OpenRPCDocument {
                 "properties": {"plan": {"$ref": "#/components/schemas/Plan", "description": "The plan; nothing was changed."}},
                 "description": "What a dry run answers instead of the method's own result."
               },
+              "JobState": {
+                "description": "Where a job stands.",
+                "type": "string",
+                "enum": ["waiting", "running", "done", "failed", "cancelled"]
+              },
+              "Job": {
+                "type": "object",
+                "required": ["id", "method", "state", "stopping", "done", "unit", "begun_by", "created_at"],
+                "properties": {
+                  "id": {"type": "string", "description": "Its number, as `b12`."},
+                  "method": {"type": "string", "description": "The method that began it."},
+                  "conversation": {"type": "string", "description": "What it is about."},
+                  "state": {"$ref": "#/components/schemas/JobState", "description": "Where it stands."},
+                  "stopping": {"type": "boolean", "description": "Whether it was asked to stop."},
+                  "done": {"type": "integer", "description": "Units done."},
+                  "total": {"type": "integer", "description": "Units in all, if known."},
+                  "unit": {"type": "string", "description": "What it counts, a plural."},
+                  "begun_by": {"type": "string", "description": "Who began it: a user, or a token's id."},
+                  "result": {"type": "string", "description": "What came of it, as JSON text."},
+                  "error": {"type": "string", "description": "The name of what went wrong."},
+                  "detail": {"type": "string", "description": "What went wrong, for people."},
+                  "created_at": {"type": "string", "format": "date-time", "description": "When it was begun."},
+                  "started_at": {"type": "string", "format": "date-time", "description": "When it was first at work."},
+                  "ended_at": {"type": "string", "format": "date-time", "description": "When it ended."}
+                },
+                "description": "Long work of the node."
+              },
+              "JobItem": {
+                "type": "object",
+                "required": ["number", "subject", "outcome"],
+                "properties": {
+                  "number": {"type": "integer", "description": "Its place in the request, from 0."},
+                  "subject": {"type": "string", "description": "The item, as the request named it."},
+                  "outcome": {"type": "string", "description": "`applied`, `unchanged`, `submitted` or `refused`."},
+                  "error": {"type": "string", "description": "Why it was refused: a name of the catalogue."},
+                  "detail": {"type": "string", "description": "The rule that refused it."},
+                  "audit_id": {"type": "string", "description": "Where the journal has it."}
+                },
+                "description": "What became of one item of a job."
+              },
+              "BulkCount": {
+                "type": "object",
+                "required": ["banned", "unchanged", "refused"],
+                "properties": {
+                  "banned": {"type": "integer", "description": "Banned by this."},
+                  "unchanged": {"type": "integer", "description": "Banned before."},
+                  "refused": {"type": "integer", "description": "Not banned; `job items` says why."}
+                },
+                "description": "What became of many."
+              },
               "Profile": {
                 "type": "object",
                 "required": ["id", "name", "created_at", "conversations", "is_default"],
@@ -8879,6 +9316,13 @@ package enum OpenRPCDocument {
                 "x-http": 404,
                 "x-exit": 5
               },
+              "not_found.job": {
+                "code": 1641,
+                "message": "there is no job {actual}",
+                "data": {"name": "not_found.job", "retryable": false, "hint": "chanadm job list"},
+                "x-http": 404,
+                "x-exit": 5
+              },
               "not_found.token": {
                 "code": 1640,
                 "message": "no token {actual}",
@@ -9521,6 +9965,13 @@ package enum OpenRPCDocument {
                 "data": {"name": "import.not_a_log", "retryable": false, "hint": "check the file"},
                 "x-http": 422,
                 "x-exit": 2
+              },
+              "job.cancelled": {
+                "code": 2600,
+                "message": "the job {actual} was stopped before its end",
+                "data": {"name": "job.cancelled", "retryable": false, "hint": "what it did stays done; start it again to go on"},
+                "x-http": 409,
+                "x-exit": 6
               },
               "access.token": {
                 "code": 2700,

@@ -1,6 +1,6 @@
 package import ChanID
 import ChanImport
-package import ChanJSON
+import ChanJSON
 
 /// What became of every line of an imported log.
 package struct IRCImportReport: Sendable {

@@ -1,6 +1,6 @@
-package import ChanCore
+import ChanCore
 package import ChanID
-package import ChanJSON
+import ChanJSON
 import ChanStore
 
 extension Node {

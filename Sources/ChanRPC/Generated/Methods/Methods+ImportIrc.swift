@@ -34,6 +34,8 @@ extension Methods {
             package var reasonPrivate: String?
             /// Change nothing: answer `plan`, what the same call would come to.
             package var dryRun: Bool
+            /// Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.
+            package var detach: Bool
             /// Report progress in `progress` notifications that carry this token.
             package var progress: String?
 
@@ -46,6 +48,7 @@ extension Methods {
                 reason: String? = nil,
                 reasonPrivate: String? = nil,
                 dryRun: Bool = false,
+                detach: Bool = false,
                 progress: String? = nil
             ) {
                 self.to = to
@@ -56,6 +59,7 @@ extension Methods {
                 self.reason = reason
                 self.reasonPrivate = reasonPrivate
                 self.dryRun = dryRun
+                self.detach = detach
                 self.progress = progress
             }
 
@@ -69,6 +73,7 @@ extension Methods {
                     "reason",
                     "reason_private",
                     "dry_run",
+                    "detach",
                     "progress"
                 ])
                 to = try reader.required("to", .text(maxBytes: 256))
@@ -79,6 +84,7 @@ extension Methods {
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
                 reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
                 dryRun = try reader.optional("dry_run") ?? false
+                detach = try reader.optional("detach") ?? false
                 progress = try reader.optional("progress", .text(maxBytes: 64))
             }
 
@@ -92,6 +98,7 @@ extension Methods {
                 writer.add("reason", reason)
                 writer.add("reason_private", reasonPrivate)
                 writer.add("dry_run", dryRun)
+                writer.add("detach", detach)
                 writer.add("progress", progress)
                 return writer.json
             }
@@ -100,26 +107,32 @@ extension Methods {
         package struct Result: MutationResult {
             /// What became of it.
             package var change: Contract.Change
-            /// What became of the file.
-            package var report: Contract.ImportReport
+            /// What became of the file; absent with `detach`: `job.show` tells it then.
+            package var report: Contract.ImportReport?
+            /// The job that does it.
+            package var job: Contract.Job
 
             package init(
                 change: Contract.Change,
-                report: Contract.ImportReport
+                report: Contract.ImportReport? = nil,
+                job: Contract.Job
             ) {
                 self.change = change
                 self.report = report
+                self.job = job
             }
 
             package init(json: JSONValue) throws(ParameterError) {
                 change = try Contract.Change(json: json)
                 let reader = try ObjectReader(json, known: nil)
-                report = try reader.required("report")
+                report = try reader.optional("report")
+                job = try reader.required("job")
             }
 
             package var json: JSONValue {
                 var writer = ObjectWriter(change.json)
                 writer.add("report", report)
+                writer.add("job", job)
                 return writer.json
             }
         }

@@ -1,0 +1,236 @@
+// Generated from schema/rpc/job.json by chandev; do not edit.
+// swift-format-ignore-file
+
+import ArgumentParser
+import ChanRPC
+
+struct JobCommands: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "job",
+        abstract: "Long work: begun by a request, carried on across restarts.",
+        subcommands: [JobListCommand.self, JobShowCommand.self, JobItemsCommand.self, JobWaitCommand.self, JobCancelCommand.self]
+    )
+}
+
+struct JobListCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "List jobs.",
+        discussion: "Jobs are told of for 30 days after their end.\n\nFor example:\n  chanadm job list --state running" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .jobList }
+
+    @Option(name: .customLong("state"), help: "Only in this state. One of waiting, running, done, failed, cancelled.", completion: .list(["waiting", "running", "done", "failed", "cancelled"]))
+    var state: String?
+    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
+    var order: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        try parameters.set("state", state, among: Contract.JobState.allCases.map(\.rawValue))
+        parameters.set("limit", limit)
+        parameters.set("cursor", cursor)
+        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+struct JobShowCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show",
+        abstract: "Show a job.",
+        discussion: "Its progress while it runs; its result or error afterwards.\n\nFor example:\n  chanadm job show b1" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .jobShow }
+
+    @Argument(help: "The job, as b12.")
+    var job: String
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("job", job)
+        return parameters
+    }
+}
+
+struct JobItemsCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "items",
+        abstract: "List what became of a job's items.",
+        discussion: "In the order of the request.\n\nFor example:\n  chanadm job items b1" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .jobItems }
+
+    @Argument(help: "The job, as b12.")
+    var job: String
+    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
+    var order: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("job", job)
+        parameters.set("limit", limit)
+        parameters.set("cursor", cursor)
+        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+struct JobWaitCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "wait",
+        abstract: "Wait for a job's end.",
+        discussion: "Answers when it has ended, whatever the outcome; reports progress meanwhile. The job goes on if the caller goes away.\n\nFor example:\n  chanadm job wait b1" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .jobWait }
+
+    @Argument(help: "The job, as b12.")
+    var job: String
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("job", job)
+        return parameters
+    }
+}
+
+struct JobCancelCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "cancel",
+        abstract: "Stop a job.",
+        discussion: "It stops after the step it is at; what it did stays done.\n\nFor example:\n  chanadm job cancel b1" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .jobCancel }
+
+    @Argument(help: "The job, as b12.")
+    var job: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("job", job)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        return parameters
+    }
+}
+
+extension MethodSheet {
+    static let jobList = MethodSheet(
+        Methods.JobList.info,
+        .list,
+        columns: [
+            Column("id", "JOB", .text),
+            Column("method", "METHOD", .text),
+            Column("state", "STATE", .state),
+            Column("done", "DONE", .count),
+            Column("total", "OF", .count),
+            Column("unit", "UNIT", .text),
+            Column("created_at", "BEGUN", .time),
+            Column("error", "ERROR", .text),
+        ],
+        fields: ["id", "method", "conversation", "state", "stopping", "done", "total", "unit", "begun_by", "result", "error", "detail", "created_at", "started_at", "ended_at"],
+        inputs: [
+            Input("state", .words(["waiting", "running", "done", "failed", "cancelled"]), option: "--state", "Only in this state."),
+            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
+        ]
+    )
+    static let jobShow = MethodSheet(
+        Methods.JobShow.info,
+        .object,
+        columns: [
+            Column("id", "JOB", .text),
+            Column("method", "METHOD", .text),
+            Column("state", "STATE", .state),
+            Column("done", "DONE", .count),
+            Column("total", "OF", .count),
+            Column("unit", "UNIT", .text),
+            Column("created_at", "BEGUN", .time),
+            Column("error", "ERROR", .text),
+            Column("detail", "DETAIL", .wrap),
+            Column("result", "RESULT", .wrap),
+            Column("ended_at", "ENDED", .time),
+        ],
+        fields: ["id", "method", "conversation", "state", "stopping", "done", "total", "unit", "begun_by", "result", "error", "detail", "created_at", "started_at", "ended_at"],
+        inputs: [
+            Input("job", .text, isRequired: true, "The job, as b12."),
+        ]
+    )
+    static let jobItems = MethodSheet(
+        Methods.JobItems.info,
+        .list,
+        columns: [
+            Column("number", "NO", .count),
+            Column("subject", "ITEM", .text),
+            Column("outcome", "OUTCOME", .state),
+            Column("error", "ERROR", .text),
+            Column("detail", "RULE", .text),
+            Column("audit_id", "AUDIT", .text),
+        ],
+        fields: ["number", "subject", "outcome", "error", "detail", "audit_id"],
+        inputs: [
+            Input("job", .text, isRequired: true, "The job, as b12."),
+            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
+        ]
+    )
+    static let jobWait = MethodSheet(
+        Methods.JobWait.info,
+        .object,
+        columns: [
+            Column("id", "JOB", .text),
+            Column("method", "METHOD", .text),
+            Column("state", "STATE", .state),
+            Column("done", "DONE", .count),
+            Column("total", "OF", .count),
+            Column("unit", "UNIT", .text),
+            Column("created_at", "BEGUN", .time),
+            Column("error", "ERROR", .text),
+            Column("detail", "DETAIL", .wrap),
+            Column("result", "RESULT", .wrap),
+        ],
+        fields: ["id", "method", "conversation", "state", "stopping", "done", "total", "unit", "begun_by", "result", "error", "detail", "created_at", "started_at", "ended_at"],
+        inputs: [
+            Input("job", .text, isRequired: true, "The job, as b12."),
+        ],
+        reportsProgress: true
+    )
+    static let jobCancel = MethodSheet(
+        Methods.JobCancel.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "job"],
+        inputs: [
+            Input("job", .text, isRequired: true, "The job, as b12."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+        ],
+        success: "Asked {result.job.id} to stop"
+    )
+}

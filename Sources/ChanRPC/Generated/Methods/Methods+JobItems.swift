@@ -1,0 +1,82 @@
+// Generated from schema/rpc/job.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// List what became of a job's items. In the order of the request.
+    package enum JobItems: Method {
+        package static let info = MethodInfo(
+            name: "job.items",
+            kind: .read,
+            severity: .read,
+            permission: "local",
+            idempotent: true,
+            summary: "List what became of a job's items",
+            told: []
+        )
+        /// Paths into an item that `fields` may name.
+        package static let itemPaths = [
+            "number",
+            "subject",
+            "outcome",
+            "error",
+            "detail",
+            "audit_id"
+        ]
+
+        package struct Params: JSONCodable {
+            /// The job, as `b12`.
+            package var job: String
+            /// At most so many items. The command line takes any number and fetches page after page.
+            package var limit: Int
+            /// `next_cursor` of the page before.
+            package var cursor: String?
+            /// Oldest first or newest first.
+            package var order: Contract.Order
+            /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
+            package var fields: [String]
+
+            package init(
+                job: String,
+                limit: Int = 100,
+                cursor: String? = nil,
+                order: Contract.Order = .asc,
+                fields: [String] = []
+            ) {
+                self.job = job
+                self.limit = limit
+                self.cursor = cursor
+                self.order = order
+                self.fields = fields
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "job",
+                    "limit",
+                    "cursor",
+                    "order",
+                    "fields"
+                ])
+                job = try reader.required("job", .text(maxBytes: 24))
+                limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
+                cursor = try reader.optional("cursor", .text(maxBytes: 256))
+                order = try reader.optional("order") ?? .asc
+                fields = try reader.optional("fields", .items(max: 100, maxBytes: 128)) ?? []
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("job", job)
+                writer.add("limit", limit)
+                writer.add("cursor", cursor)
+                writer.add("order", order)
+                writer.add("fields", fields)
+                return writer.json
+            }
+        }
+
+        package typealias Result = Page<Contract.JobItem>
+    }
+}

@@ -1,0 +1,45 @@
+// Generated from schema/rpc/job.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Show a job. Its progress while it runs; its result or error afterwards.
+    package enum JobShow: Method {
+        package static let info = MethodInfo(
+            name: "job.show",
+            kind: .read,
+            severity: .read,
+            permission: "local",
+            idempotent: true,
+            summary: "Show a job",
+            told: []
+        )
+
+        package struct Params: JSONCodable {
+            /// The job, as `b12`.
+            package var job: String
+
+            package init(
+                job: String
+            ) {
+                self.job = job
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "job"
+                ])
+                job = try reader.required("job", .text(maxBytes: 24))
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("job", job)
+                return writer.json
+            }
+        }
+
+        package typealias Result = Contract.Job
+    }
+}

@@ -1,0 +1,53 @@
+// Generated from schema/rpc/job.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Wait for a job's end. Answers when it has ended, whatever the outcome; reports progress meanwhile. The job goes
+    /// on if the caller goes away.
+    package enum JobWait: Method {
+        package static let info = MethodInfo(
+            name: "job.wait",
+            kind: .read,
+            severity: .read,
+            permission: "local",
+            idempotent: true,
+            summary: "Wait for a job's end",
+            told: []
+        )
+
+        package struct Params: JSONCodable {
+            /// The job, as `b12`.
+            package var job: String
+            /// Report progress in `progress` notifications that carry this token.
+            package var progress: String?
+
+            package init(
+                job: String,
+                progress: String? = nil
+            ) {
+                self.job = job
+                self.progress = progress
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "job",
+                    "progress"
+                ])
+                job = try reader.required("job", .text(maxBytes: 24))
+                progress = try reader.optional("progress", .text(maxBytes: 64))
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("job", job)
+                writer.add("progress", progress)
+                return writer.json
+            }
+        }
+
+        package typealias Result = Contract.Job
+    }
+}

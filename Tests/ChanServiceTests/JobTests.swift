@@ -1,0 +1,142 @@
+import ChanCore
+import ChanID
+import ChanJSON
+import ChanService
+import ChanStore
+import ChanTestSupport
+import Foundation
+import Testing
+
+/// Long work: begun by a request, carried on by whoever is there.
+@Suite("Jobs")
+struct JobTests {
+    private func channel() async throws -> (world: World, alice: Person, id: ConversationID) {
+        let world = try World()
+        let relay = try await world.relay("north")
+        let alice = try await world.person("alice")
+        return (world, alice, try await alice.create(on: relay))
+    }
+
+    private func importing(_ lines: Int, in world: World) throws -> Request {
+        let path = world.directory.file("2005-08-08.log")
+        let text = (0..<lines).map { "[11:29] <bob> line \($0)" }.joined(separator: "\n") + "\n"
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        var request = Request("import.irc", by: Requester(user: "uid 1000"))
+        request.asked = ["path": .string(path), "date": "2005-08-08", "utc_offset_s": 0]
+        return request
+    }
+
+    @Test("a job reports its steps and what came of it")
+    func reporting() async throws {
+        let (world, alice, id) = try await channel()
+        let (report, begun) = try await alice.node.begin(try importing(600, in: world), in: id)
+        #expect(begun.state == .waiting)
+        #expect(report.audit != nil)
+        let steps = Steps()
+        let ended = try await alice.node.wait(for: begun.id) { done, total in steps.note(done, total) }
+        #expect(ended.state == .done)
+        #expect(ended.result?["messages"] == 600)
+        #expect(ended.done == 600)
+        #expect(steps.all.last?.done == 600)
+        #expect(try await alice.texts(in: id).count == 600)
+    }
+
+    @Test("a job that was begun before the node went down is carried on at the next start, and doubles nothing")
+    func restarting() async throws {
+        let (world, alice, id) = try await channel()
+        let (_, begun) = try await alice.node.begin(try importing(1_000, in: world), in: id)
+        // Part of it, then the node goes down in the middle.
+        let part = Task { try? await alice.node.wait(for: begun.id) { _, _ in } }
+        try await eventually("the first lines are in") { try await !alice.texts(in: id).isEmpty }
+        part.cancel()
+        _ = await part.value
+        try alice.node.close()
+
+        let again = try await world.person("alice")
+        let running = Task { await again.node.run() }
+        defer { running.cancel() }
+        let ended = try await again.node.wait(for: begun.id) { _, _ in }
+        #expect(ended.state == .done)
+        let texts = try await again.texts(in: id)
+        #expect(texts.count == 1_000)
+        #expect(Set(texts).count == 1_000)
+    }
+
+    @Test("a job that is cancelled stops, and what it did stays")
+    func cancelling() async throws {
+        let (world, alice, id) = try await channel()
+        let (_, begun) = try await alice.node.begin(try importing(500, in: world), in: id)
+        let (report, job) = try await alice.node.cancelJob("b\(begun.id)", for: .own("job.cancel"))
+        #expect(report.outcome == .applied)
+        #expect(job.isCancelled)
+        let ended = try await alice.node.wait(for: begun.id) { _, _ in }
+        #expect(ended.state == .cancelled)
+        #expect(ended.error?.name == "job.cancelled")
+        #expect(try await alice.texts(in: id).count < 500)
+        let (again, _) = try await alice.node.cancelJob("b\(begun.id)", for: .own("job.cancel"))
+        #expect(again.outcome == .unchanged)
+    }
+
+    @Test("a job that cannot be done says why")
+    func failing() async throws {
+        let (world, alice, id) = try await channel()
+        var request = try importing(1, in: world)
+        request.asked["path"] = .string(world.directory.file("nothing.log"))
+        let (_, begun) = try await alice.node.begin(request, in: id)
+        let ended = try await alice.node.wait(for: begun.id) { _, _ in }
+        #expect(ended.state == .failed)
+        #expect(ended.error?.name == "import.unreadable")
+        #expect(await refusal { _ = try await alice.node.job("b99") } == "not_found.job")
+        #expect(await refusal { _ = try await alice.node.job("99") } == "not_found.job")
+    }
+
+    @Test("many bans are one job: each by itself, in the order of the request, each in the journal")
+    func bulkBan() async throws {
+        let (world, alice, id) = try await channel()
+        for name in ["bob", "carol"] { try await world.person(name).join(id, of: alice) }
+        var request = Request("ban.bulk", by: Requester(user: "uid 1000"))
+        request.asked = ["members": ["@bob", "@alice", "@nobody", "@carol", "@bob"]]
+        request.isSevere = true
+        #expect(
+            await refusal { _ = try await alice.node.begin(request, in: id) } == "guard.confirmation_required")
+        request.confirmation = "#help"
+        request.reason = "spam"
+        let (_, begun) = try await alice.node.begin(request, in: id)
+        let ended = try await alice.node.wait(for: begun.id) { _, _ in }
+        #expect(ended.state == .done)
+        let items = try await alice.node.jobItems(of: "b\(begun.id)", PageRequest(limit: 100)).elements
+        #expect(items.map(\.subject) == ["@bob", "@alice", "@nobody", "@carol", "@bob"])
+        #expect(items.map(\.outcome) == ["applied", "refused", "refused", "applied", "refused"])
+        #expect(items[2].error == "not_found.member")
+        #expect(items.allSatisfy { $0.audit != nil })
+        #expect(ended.result?["banned"] == 2)
+        #expect(ended.result?["refused"] == 3)
+        let line = try #require(
+            try await alice.node.database.read { try JournalTable.page(of: id, limit: 100, in: $0) }
+                .first { $0.number == items[0].audit })
+        let target = try #require(try JSONParser.parse(line.bytes).object?["target"]?.object)
+        #expect(target["job"]?.string == "b\(begun.id)")
+        #expect(line.caller == "uid 1000")
+    }
+
+    @Test("the same request begins one job")
+    func repeated() async throws {
+        let (world, alice, id) = try await channel()
+        var request = try importing(10, in: world)
+        request.key = "import-1"
+        let (_, first) = try await alice.node.begin(request, in: id)
+        let (_, second) = try await alice.node.begin(request, in: id)
+        #expect(first.id == second.id)
+        #expect(try await alice.node.jobs(in: nil, PageRequest(limit: 10)).elements.count == 1)
+    }
+}
+
+/// What a job told of itself.
+private final class Steps: @unchecked Sendable {
+    private let lock = NSLock()
+    private var steps: [(done: UInt64, total: UInt64?)] = []
+
+    var all: [(done: UInt64, total: UInt64?)] { lock.withLock { steps } }
+
+    func note(_ done: UInt64, _ total: UInt64?) { lock.withLock { steps.append((done, total)) } }
+}
