@@ -99,7 +99,9 @@ let package = Package(
         tests("ChanRelayTests", ["ChanRelay", "ChanLog", "ChanID", "ChanSodium", nio, nioPosix]),
         tests("ChanServiceTests", ["ChanJSON", "ChanService", "ChanRelay", "ChanStore", "ChanCore", "ChanLog", "ChanEnvelope", "ChanID", "ChanSodium"]),
         tests("ChanRPCTests", ["ChanJSON", "ChanRPC", "ChanHost", "ChanClient", nio, nioPosix, nioSSL]),
-        tests("ChanDaemonTests", ["ChanJSON", "ChanDaemon", "ChanHost", "ChanService", "ChanToken", "ChanID", "ChanRPC", "ChanCore"]),
+        tests(
+            "ChanDaemonTests",
+            ["ChanJSON", "ChanDaemon", "ChanHost", "ChanClient", "ChanService", "ChanToken", "ChanID", "ChanRPC", "ChanCore"]),
         tests("ChanCLITests", ["ChanJSON", "ChanCLI", "ChanRPC"]),
         tests("HouseTests", ["ChanJSON", "ChanRPC"]),
         tests("EndToEndTests", []),

@@ -19,7 +19,7 @@ struct ChanadmCommand: ParsableCommand {
         ("Messages", ["message", "import"]),
         ("Relays and this node", ["relay", "sync", "serve", "server", "doctor"]),
         ("Trust", ["audit", "integrity"]),
-        ("Programs", ["rpc", "context", "config", "completion"]),
+        ("Programs", ["events", "rpc", "context", "config", "completion"]),
     ]
 
     /// Commands that call no method of their own.

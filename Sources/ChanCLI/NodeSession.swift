@@ -6,15 +6,20 @@ package struct NodeSession: Sendable {
     /// Called once, when the command has shown its result: a node in this process publishes, drains and closes here.
     /// Gives sentences worth a warning, such as `unpublished: 3`.
     package let finish: @Sendable () async -> [String]
+    /// Whether the node is in this process, and nobody else gets at the state directory meanwhile.
+    package let holdsState: Bool
 
-    package init(connection: Connection, finish: @escaping @Sendable () async -> [String]) {
+    package init(
+        connection: Connection, holdsState: Bool = true, finish: @escaping @Sendable () async -> [String]
+    ) {
         self.connection = connection
+        self.holdsState = holdsState
         self.finish = finish
     }
 
     /// A node of another process: nothing is left to do but to hang up.
     package init(connection: Connection) {
-        self.init(connection: connection) {
+        self.init(connection: connection, holdsState: false) {
             await connection.close()
             return []
         }

@@ -41,11 +41,13 @@ import Testing
         let examples = try Self.examples()
         #expect(examples.count >= 50)
         for example in examples {
-            let terminal = Terminal(notifications: [StreamTests.ended])
-            let run = await terminal.run(
-                example.line + (example.line.first == "rpc" ? [] : ["--yes", "--confirm", "#help"]))
+            let line = example.line + (example.line.first == "rpc" ? [] : ["--yes", "--confirm", "#help"])
+            // Who follows asks for events until the node refuses.
+            let isFollowing = line.contains("follow")
+            let run = await Terminal().run(line, isFollowing ? ["events.wait": { try StreamTests.gone($0) }] : [:])
             let call = run.calls.last
-            #expect(call?.method == example.method, "\(example.testDescription): \(run.err)")
+            let method = isFollowing ? "events.wait" : example.method
+            #expect(call?.method == method, "\(example.testDescription): \(run.err)")
             for member in example.params.object?.members ?? [] where member.key != "confirm" && member.key != "path" {
                 let sent = call?.params[path: member.key]
                 // `2h` on the command line is a moment that depends on the clock.

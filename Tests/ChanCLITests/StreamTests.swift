@@ -1,21 +1,44 @@
 import ChanCLI
 import ChanJSON
 import ChanRPC
+import Synchronization
 import Testing
 
 @Suite("Following and progress") struct StreamTests {
-    static func item(_ message: JSONValue) -> RPCNotification {
-        RPCNotification(method: "message.item", params: ["subscription": "s1", "message": message])
+    /// What `events.wait` gives for these items.
+    static func page(_ items: [JSONValue]) -> JSONValue {
+        let events = items.enumerated().map { number, item -> JSONValue in
+            [
+                "seq": .integer(number + 7), "topic": "message.posted", "at": "2005-08-08T00:01:00Z",
+                "conversation_name": "help", "actor": ["id": "a1", "name": "alice"], "data": ["message": item],
+            ]
+        }
+        return ["arrived": .bool(!items.isEmpty), "events": .array(events), "next_seq": .integer(7 + items.count)]
     }
 
-    static let ended = RPCNotification(
-        method: "message.follow_ended", params: ["subscription": "s1", "error": "rpc.overloaded", "next_seq": 9])
+    /// A node that says where it stands, gives these items, and then does `rest`, again and again.
+    static func answers(
+        _ items: [JSONValue], then rest: @escaping @Sendable (Int) throws -> JSONValue
+    ) -> Answers {
+        let calls = Mutex(0)
+        return [
+            "events.wait": { _ in
+                let call = calls.withLock { count -> Int in
+                    count += 1
+                    return count
+                }
+                return call == 1 ? page([]) : call == 2 ? page(items) : try rest(call - 2)
+            }
+        ]
+    }
 
-    @Test("items are shown as they come, others' subscriptions are not") func follow() async {
-        let other = RPCNotification(
-            method: "message.item", params: ["subscription": "s2", "message": Samples.messages[0]])
-        let terminal = Terminal(notifications: Samples.messages.prefix(4).map(Self.item) + [other, Self.ended])
-        let run = await terminal.run(["message", "follow", "#help"])
+    @Sendable static func gone(_: some Any) throws -> JSONValue {
+        throw RPCFault(.notFoundConversation, ["actual": "#help"])
+    }
+
+    @Test("items are shown as they come") func follow() async {
+        let answers = Self.answers(Array(Samples.messages.prefix(4)), then: Self.gone)
+        let run = await Terminal().run(["message", "follow", "#help"], answers)
         #expect(
             run.out == """
                 2005-08-08 00:01:00 alice: hello everybody
@@ -24,20 +47,44 @@ import Testing
                 2005-08-08 00:04:00 (moderated by alice: spam)
 
                 """)
-        #expect(run.status == 75)
+        #expect(run.status == 5)
     }
 
     @Test("JSONL gives one object a line") func jsonl() async throws {
-        let terminal = Terminal(notifications: Samples.messages.map(Self.item) + [Self.ended])
-        let run = await terminal.run(["message", "follow", "#help", "--jsonl"])
-        let items = try run.out.split(separator: "\n").map { try JSONParser.parse(Array($0.utf8)) }
+        let answers = Self.answers(Samples.messages, then: Self.gone)
+        let messages = await Terminal().run(["message", "follow", "#help", "--jsonl"], answers)
+        let items = try messages.out.split(separator: "\n").map { try JSONParser.parse(Array($0.utf8)) }
         #expect(items == Samples.messages)
+        let again = Self.answers(Samples.messages, then: Self.gone)
+        let events = await Terminal().run(["events", "follow", "--jsonl", "--fields", "seq,topic"], again)
+        #expect(events.out.hasPrefix(#"{"seq":7,"topic":"message.posted"}"# + "\n" + #"{"seq":8,"#))
     }
 
-    @Test("a node that goes away is told as such") func disconnected() async {
-        let run = await Terminal(notifications: [Self.item(Samples.messages[0])]).run(["message", "follow", "#help"])
-        #expect(run.status == 3)
-        #expect(run.err.contains("went away"))
+    @Test("events are lines for people, and asked for from the number given") func events() async {
+        let answers = Self.answers(Array(Samples.messages.prefix(1)), then: Self.gone)
+        let run = await Terminal().run(
+            ["events", "follow", "--topic", "message.*", "--conversation", "#help"], answers)
+        #expect(run.out == "2005-08-08 00:01:00 #help message.posted alice: hello everybody\n")
+        let asked = run.calls.filter { $0.method == "events.wait" }.map(\.params)
+        #expect(asked.first?[path: "from_seq"] == nil && asked.dropFirst().first?[path: "from_seq"] == 7)
+        #expect(asked.allSatisfy { $0[path: "topics"] == ["message.*"] && $0[path: "conversation"] == "#help" })
+        #expect(asked.allSatisfy { $0[path: "exec"] == nil && $0[path: "cursor_file"] == nil })
+    }
+
+    @Test("a node that goes away is waited for, and it goes on where it stopped") func disconnected() async {
+        let answers = Self.answers(Array(Samples.messages.prefix(1))) { call in
+            guard call > 1 else { throw RPCFault(.nodeDisconnected) }
+            return try call == 2 ? Self.page(Array(Samples.messages.prefix(2))) : Self.gone(call)
+        }
+        let run = await Terminal(isServed: true).run(["message", "follow", "#help"], answers)
+        #expect(run.err.contains("the node went away") && run.err.contains("the node is back"))
+        #expect(run.out.split(separator: "\n").count == 3)
+    }
+
+    @Test("what will not pass is not waited for") func refused() async {
+        let run = await Terminal().run(
+            ["events", "follow"], ["events.wait": { _ in throw RPCFault(.storeForeign, ["path": "/home/alice"]) }])
+        #expect(run.status != 0 && run.out.isEmpty)
     }
 
     @Test("quick work shows no progress, long work a bar on a terminal and one line elsewhere") func progress() throws {

@@ -38,6 +38,8 @@ struct Terminal {
     var warnings: [String] = []
     /// Whether there is no node where the command looks.
     var isAbsent = false
+    /// Whether another process serves the node.
+    var isServed = false
 
     static let now = 1_123_459_200  // 2005-08-08T00:00:00Z
 
@@ -49,7 +51,8 @@ struct Terminal {
             out: stream(out), err: stream(err), canAsk: self.typed != nil, readLine: { typed.next() })
         let input = self.input
         let isAbsent = self.isAbsent
-        let session = Session(answers: answers, notifications: notifications, warnings: warnings)
+        let session = Session(
+            answers: answers, notifications: notifications, warnings: warnings, isServed: isServed)
         let environment = CLIEnvironment(
             version: "0.1.0", variables: variables, console: console,
             input: ParameterInput(
@@ -80,13 +83,14 @@ final class Session: Sendable {
     private let answers: Answers
     private let notifications: [RPCNotification]
     private let warnings: [String]
+    private let isServed: Bool
     private let calls = Mutex<[Transcript.Call]>([])
-    private let connection = Mutex<Connection?>(nil)
 
-    init(answers: Answers, notifications: [RPCNotification], warnings: [String]) {
+    init(answers: Answers, notifications: [RPCNotification], warnings: [String], isServed: Bool) {
         self.answers = answers
         self.notifications = notifications
         self.warnings = warnings
+        self.isServed = isServed
     }
 
     var recorded: [Transcript.Call] { calls.withLock { $0 } }
@@ -96,18 +100,11 @@ final class Session: Sendable {
     var node: NodeSession {
         let connection = Connection.inProcess { request, deliver in
             self.record(Transcript.Call(method: request.method, params: request.params))
-            for notification in self.notifications where request.method != "message.follow" {
-                await deliver(.notification(notification))
-            }
+            for notification in self.notifications { await deliver(.notification(notification)) }
             let outcome = Result { () throws(RPCFault) in try self.answer(request) }
             await deliver(.reply(RPCReply(id: request.id ?? .null, outcome: outcome)))
-            guard request.method == "message.follow" else { return }
-            for notification in self.notifications { await deliver(.notification(notification)) }
-            // A node that says no more has gone away.
-            await self.connection.withLock { $0 }?.close()
         }
-        self.connection.withLock { $0 = connection }
-        return NodeSession(connection: connection) {
+        return NodeSession(connection: connection, holdsState: !isServed) {
             await connection.close()
             return self.warnings
         }
@@ -126,7 +123,6 @@ final class Session: Sendable {
     private static func empty(_ method: String) -> JSONValue {
         switch method {
         case "conversation.show": Samples.conversation
-        case "message.follow": ["subscription": "s1", "next_seq": 7]
         default:
             ["items": [], "outcome": "applied", "changed": true, "version": 3, "seq": 9, "effects": [], "warnings": []]
         }

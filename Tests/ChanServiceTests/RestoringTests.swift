@@ -1,9 +1,11 @@
 import ChanCore
 import ChanID
+import ChanJSON
 import ChanRelay
 import ChanService
 import ChanTestSupport
 import Foundation
+import Synchronization
 import Testing
 
 @Suite("An origin restored from a copy")
@@ -63,6 +65,29 @@ struct RestoringTests {
         _ = try? await carol.node.sync(nil, timeoutSeconds: 5)
         if visibility == .closed { #expect(try await carol.texts(in: help).contains("without carol") == false) }
         await north.stop()
+    }
+
+    @Test("gives no change number again, and tells whoever follows that numbers are missing")
+    func numbers() async throws {
+        let world = try World()
+        let alice = try await world.person("alice")
+        let help = try await alice.create(.group)
+        try await alice.say("before the copy", in: help)
+        let copied = try await alice.now()
+        let seen = Mutex<Int64>(0)
+        let restored = try await rollBack(alice, in: world) { alice in
+            try await alice.say("after the copy", in: help)
+            let last = try await alice.now() - 1
+            seen.withLock { $0 = last }
+        }
+        try await restored.say("another life", in: help)
+        let last = seen.withLock { $0 }
+        let known = try await restored.events(from: last + 1)
+        #expect(known.map(\.topic) == [.eventsGap, .messagePosted])
+        #expect(known.map(\.seq).allSatisfy { $0 > last })
+        let behind = try await restored.events(from: copied - 1)
+        #expect(behind.map(\.topic) == [.messagePosted, .eventsGap, .messagePosted])
+        #expect(behind[1].data["from_seq"] == .integer(Int(copied)))
     }
 
     @Test("with its relays gone it signs only when told to")

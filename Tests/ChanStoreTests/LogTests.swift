@@ -153,7 +153,7 @@ struct LogTests {
             var error = StoredIntegrityError(
                 kind: kind, entries: entry...entry, at: Timestamp(milliseconds: Int64(number)))
             error.author = mallory
-            try database.blockingWrite { [error] in try IntegrityErrorTable.record(error, of: help, in: $0) }
+            try database.blockingWrite { [error] in _ = try IntegrityErrorTable.record(error, of: help, in: $0) }
         }
         try database.blockingWrite {
             try IntegrityErrorTable.resolve(5...6, at: Timestamp(milliseconds: 50), of: help, in: $0)

@@ -124,7 +124,8 @@ struct NarrowQueryTests {
                 entries: EntryNumber(number)...EntryNumber(number + 1), at: Timestamp(milliseconds: Int64(number)))
             error.author = sample.identifier()
             let conversation = number % 4 == 0 ? other : help
-            try database.blockingWrite { [error] in try IntegrityErrorTable.record(error, of: conversation, in: $0) }
+            try database.blockingWrite { [error] in _ = try IntegrityErrorTable.record(error, of: conversation, in: $0)
+            }
         }
         try database.blockingWrite {
             try IntegrityErrorTable.resolve(0...2, at: Timestamp(milliseconds: 9), of: help, in: $0)

@@ -201,6 +201,29 @@ struct WorkTests {
         #expect(refusal { try database.blockingWrite { try ChangeFeedTable.add(broken, in: $0) } } == .conflict)
     }
 
+    @Test("The oldest changes go in slices, by number and by age, and never one from the middle")
+    func theOldestChangesGoInSlices() throws {
+        let database = try Home().open()
+        // The clock was wrong for a while: what is old in the middle stays until what is before it goes.
+        for at in [10, 20, 30, 90, 5, 90, 90, 90] {
+            let entry = FeedEntry(conversation: nil, topic: "member", entry: nil, payload: "{}", at: time(Int64(at)))
+            try database.blockingWrite { _ = try ChangeFeedTable.add(entry, in: $0) }
+        }
+        let trim = { (rows: Int64, since: Int64, slice: Int64) throws -> [Int64] in
+            _ = try database.blockingWrite {
+                try ChangeFeedTable.trim(
+                    keeping: rows, since: self.time(since), slice: slice, in: $0)
+            }
+            return try database.blockingRead { try ChangeFeedTable.after(0, limit: 100, in: $0).map(\.seq) }
+        }
+        #expect(try trim(100, 0, 10) == Array(1...8))
+        #expect(try trim(100, 50, 2) == Array(3...8))
+        #expect(try trim(100, 50, 10) == Array(4...8))
+        #expect(try trim(2, 0, 10) == [7, 8])
+        #expect(try trim(100, 99, 10) == [])
+        #expect(try trim(100, 99, 10) == [])
+    }
+
     @Test("An answered request is remembered for a day")
     func anAnsweredRequestIsRememberedForADay() throws {
         var sample = Sample("request key")

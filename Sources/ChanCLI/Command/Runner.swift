@@ -18,6 +18,10 @@ struct Runner {
         if call.sheet.info.name == Methods.ServerDoctor.info.name {
             return try await DoctorRun(call: call, fields: fields, scene: scene, interruption: interruption).run()
         }
+        if call.sheet.info.kind == .stream {
+            interruption.entered(.following)
+            return try await FollowRun(call: call, fields: fields, console: console) { try await open(call) }.run()
+        }
         return try await withSession(try await open(call)) { session in
             do {
                 let status = try await carryOut(call, fields, session)
@@ -69,9 +73,6 @@ struct Runner {
         var call = call
         try await Approval(console: console, session: session).obtain(for: &call)
         interruption.entered(Self.stage(of: call))
-        if call.sheet.info.kind == .stream {
-            return try await FollowRun(call: call, fields: fields, session: session, console: console).run()
-        }
         if call.sheet.shape == .list {
             return try await ListRun(call: call, fields: fields, session: session, console: console).run()
         }
@@ -149,8 +150,8 @@ struct Runner {
         switch status {
         case .verificationFailed: "verification failed: what does not hold is listed above"
         case .partial: "not everything is current: see above"
-        case .success, .failure, .usage, .unreachable, .notAllowed, .notFound, .conflict, .guardRefused, .pending,
-            .tryLater,
+        case .pending: "nothing came in time"
+        case .success, .failure, .usage, .unreachable, .notAllowed, .notFound, .conflict, .guardRefused, .tryLater,
             .interrupted:
             "not everything is in order: see above"
         }

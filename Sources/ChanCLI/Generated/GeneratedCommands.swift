@@ -11,6 +11,7 @@ enum GeneratedCommands {
         ("channel", ChannelCommands.self),
         ("group", GroupCommands.self),
         ("conversation", ConversationCommands.self),
+        ("events", EventsCommands.self),
         ("import", ImportCommands.self),
         ("integrity", IntegrityCommands.self),
         ("job", JobCommands.self),

@@ -10,16 +10,9 @@ extension Methods.MessageFollow: Answered {
         let size = try await call.node.overview(of: id).size
         let first = params.fromSeq.map(UInt64.init(clamping:)) ?? size
         let following = Following(node: call.node, conversation: id, first: first)
-        // Nobody else keeps in touch with the relays of a node that one command opened.
-        let runsNode = call.context.caller == .inProcess
-        let subscription = call.context.follow { subscription, sink in
-            await withTaskGroup(of: Void.self) { group in
-                if runsNode { group.addTask { await following.node.run() } }
-                await following.run(subscription, sink)
-                group.cancelAll()
-            }
+        guard let subscription = call.context.follow({ await following.run($0, $1) }) else {
+            throw .named("rpc.overloaded", ["retry_after_s": "1"])
         }
-        guard let subscription else { throw .named("rpc.overloaded", ["retry_after_s": "1"]) }
         return Contract.Subscription(subscription: subscription, nextSeq: Int(clamping: first))
     }
 }
@@ -35,7 +28,7 @@ private struct Following: Sendable {
 
     func run(_ subscription: String, _ sink: NotificationSink) async {
         // Listening begins before the first look, so nothing falls between.
-        let changes = node.changes(of: conversation)
+        let changes = node.newsRings()
         var next = first
         do throws(ServiceError) {
             guard try await send(&next, subscription, sink) else { return }

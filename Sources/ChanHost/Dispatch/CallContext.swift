@@ -31,6 +31,18 @@ package struct CallContext: Sendable {
     /// - Returns: `false` if there is none of that name.
     package func endFollow(_ subscription: String) -> Bool { follows.end(subscription) }
 
+    /// Runs `body`, which may wait long, and cancels it when the connection ends or the node goes down.
+    /// - Returns: `nil` when the connection has as many streams as it may have.
+    package func attended<Value: Sendable>(_ body: @escaping @Sendable () async -> Value) async -> Value? {
+        guard let name = follows.reserve() else { return nil }
+        let result = Mutex<Value?>(nil)
+        await follows.run(name) {
+            let value = await body()
+            result.withLock { $0 = value }
+        }
+        return result.withLock { $0 }
+    }
+
     /// Runs what `follow` began, if the call began something. Returns when it ended.
     func runFollow() async {
         guard let (subscription, body) = started.take() else { return }

@@ -20,15 +20,22 @@ package struct MethodTable: Sendable {
     private static let aliases = Dictionary(
         MethodCatalogue.aliases.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
-    /// Knows what every node can answer by itself: `rpc.discover` and `message.unfollow`.
+    /// Knows what every node can answer by itself: `rpc.discover`, and the end of what it streams.
     package init() {
         register(Methods.RpcDiscover.self) { _, _ throws(RPCFault) in try Discovery.document() }
         register(Methods.MessageUnfollow.self) { params, context throws(RPCFault) in
-            guard context.endFollow(params.subscription) else {
-                throw RPCFault(.notFoundSubscription, ["actual": params.subscription])
-            }
-            return Contract.Ended(subscription: params.subscription)
+            try Self.end(params.subscription, context)
         }
+        register(Methods.EventsUnsubscribe.self) { params, context throws(RPCFault) in
+            try Self.end(params.subscription, context)
+        }
+    }
+
+    private static func end(_ subscription: String, _ context: CallContext) throws(RPCFault) -> Contract.Ended {
+        guard context.endFollow(subscription) else {
+            throw RPCFault(.notFoundSubscription, ["actual": subscription])
+        }
+        return Contract.Ended(subscription: subscription)
     }
 
     /// Lets `body` answer `method`; it gets parameters that keep the schema's bounds.

@@ -585,7 +585,7 @@ extension FaultName {
             FaultEntry(
                 code: 1607, http: 404, exit: 5, retryable: false,
                 message: "no subscription {actual} on this connection",
-                hint: "message.follow begins one"
+                hint: "events.subscribe and message.follow begin one"
             )
         case .notFoundEntry:
             FaultEntry(

@@ -74,6 +74,70 @@ extension Notifications {
         }
     }
 
+    /// One event of an `events.subscribe`, in order.
+    package struct EventsEvent: NodeNotification {
+        /// What `events.subscribe` returned.
+        package var subscription: String
+        /// What happened.
+        package var event: Contract.Event
+
+        package init(
+            subscription: String,
+            event: Contract.Event
+        ) {
+            self.subscription = subscription
+            self.event = event
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            subscription = try reader.required("subscription")
+            event = try reader.required("event")
+        }
+
+        package var json: JSONValue {
+            var writer = ObjectWriter()
+            writer.add("subscription", subscription)
+            writer.add("event", event)
+            return writer.json
+        }
+    }
+
+    /// The node ended an `events.subscribe`; another one with `from_seq` goes on from there.
+    package struct EventsEnded: NodeNotification {
+        /// What `events.subscribe` returned.
+        package var subscription: String
+        /// Error name of schema/errors.json.
+        package var error: String
+        /// The first change number not sent.
+        package var nextSeq: Int
+
+        package init(
+            subscription: String,
+            error: String,
+            nextSeq: Int
+        ) {
+            self.subscription = subscription
+            self.error = error
+            self.nextSeq = nextSeq
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            subscription = try reader.required("subscription")
+            error = try reader.required("error")
+            nextSeq = try reader.required("next_seq")
+        }
+
+        package var json: JSONValue {
+            var writer = ObjectWriter()
+            writer.add("subscription", subscription)
+            writer.add("error", error)
+            writer.add("next_seq", nextSeq)
+            return writer.json
+        }
+    }
+
     /// The node ended a `message.follow`; `message.list` with `from_seq` goes on from there.
     package struct MessageFollowEnded: NodeNotification {
         /// What `message.follow` returned.
@@ -116,6 +180,14 @@ extension Notifications.Progress {
 
 extension Notifications.MessageItem {
     package static let name = "message.item"
+}
+
+extension Notifications.EventsEvent {
+    package static let name = "events.event"
+}
+
+extension Notifications.EventsEnded {
+    package static let name = "events.ended"
 }
 
 extension Notifications.MessageFollowEnded {

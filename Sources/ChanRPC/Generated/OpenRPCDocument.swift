@@ -2875,6 +2875,173 @@ package enum OpenRPCDocument {
               "x-since": "0.1"
             },
             {
+              "name": "events.subscribe",
+              "tags": [{"name": "events"}],
+              "summary": "Be told of events",
+              "description": "Sends every event from the change number `from_seq` on, once each and in order, in `events.event` notifications, until `events.unsubscribe` or the end of the connection. A heartbeat (topic `events.heartbeat`) comes when nothing else did; its `seq` counts, too, so that whoever goes on after the last `seq` it saw misses nothing and sees nothing twice. Topic `events.gap` tells of events that are not kept any more. A subscriber that does not read is not sent to, and goes on from where it stopped. The command asks with `events.wait`, goes on by itself when the node restarts, and looks every few seconds where none runs, leaving the state directory to others in between.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "topics",
+                  "description": "Only these topics, `message.*` for all of a noun; all if none is named. `events.topics` lists them.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 64, "x-maxBytes": 64}, "maxItems": 100}
+                },
+                {
+                  "name": "conversation",
+                  "description": "Only this channel or group.",
+                  "required": false,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "from_seq",
+                  "description": "From this change number on, the one after the last seen; from now on if not given.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1}
+                },
+                {
+                  "name": "heartbeat_s",
+                  "description": "How long nothing may come before a heartbeat does.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 1, "maximum": 15, "default": 10}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/Subscription"}},
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.value"}
+              ],
+              "examples": [
+                {
+                  "name": "Messages and members, from now on",
+                  "summary": "chanadm events follow --topic 'message.*' --topic 'member.*' --jsonl",
+                  "params": [{"name": "topics", "value": ["message.*", "member.*"]}]
+                },
+                {
+                  "name": "A bot that loses nothing, whenever it is killed",
+                  "summary": "chanadm events follow --topic message.posted --cursor-file bot.cursor --exec ./answer.sh",
+                  "params": [{"name": "topics", "value": ["message.posted"]}]
+                }
+              ],
+              "x-kind": "stream",
+              "x-category": "events",
+              "x-severity": "read",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1",
+              "x-notification": "events.event"
+            },
+            {
+              "name": "events.unsubscribe",
+              "tags": [{"name": "events"}],
+              "summary": "End a subscription",
+              "description": "Ends an `events.subscribe` or `message.follow` of this connection.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "subscription",
+                  "description": "What `events.subscribe` returned.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/Ended"}},
+              "errors": [{"$ref": "#/components/errors/not_found.subscription"}],
+              "examples": [
+                {
+                  "name": "End it",
+                  "summary": "chanadm rpc events.unsubscribe '{\"subscription\":\"s1\"}'",
+                  "params": [{"name": "subscription", "value": "s1"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "events",
+              "x-severity": "read",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "events.wait",
+              "tags": [{"name": "events"}],
+              "summary": "Wait for events",
+              "description": "The same events as `events.subscribe`, asked for: answers as soon as there is one, or empty after `timeout_s`. Ask again with `from_seq` = `next_seq`. Where a command opened the state directory itself nothing can happen meanwhile, and it answers at once.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "topics",
+                  "description": "Only these topics, `message.*` for all of a noun; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 64, "x-maxBytes": 64}, "maxItems": 100}
+                },
+                {
+                  "name": "conversation",
+                  "description": "Only this channel or group.",
+                  "required": false,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "from_seq",
+                  "description": "From this change number on; from now on if not given.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1}
+                },
+                {
+                  "name": "timeout_s",
+                  "description": "How long to wait; 0 only looks.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 60, "default": 30}
+                },
+                {
+                  "name": "limit",
+                  "description": "At most so many events.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 100}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/EventPage"}},
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.value"}
+              ],
+              "examples": [
+                {
+                  "name": "What happened from the first change on",
+                  "summary": "chanadm events wait --from-seq 1 --timeout-s 0",
+                  "params": [{"name": "from_seq", "value": 1}, {"name": "timeout_s", "value": 0}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "events",
+              "x-severity": "read",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "events.topics",
+              "tags": [{"name": "events"}],
+              "summary": "List topics",
+              "description": "Every topic an event can have, and when it is told.",
+              "paramStructure": "by-name",
+              "params": [],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/EventTopics"}},
+              "errors": [],
+              "examples": [{"name": "All topics", "summary": "chanadm events topics", "params": []}],
+              "x-kind": "read",
+              "x-category": "events",
+              "x-severity": "read",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
               "name": "import.irc",
               "tags": [{"name": "import"}],
               "summary": "Import an IRC log",
@@ -8435,14 +8602,107 @@ package enum OpenRPCDocument {
                 },
                 "description": "The node that answers."
               },
+              "Event": {
+                "type": "object",
+                "required": ["seq", "topic", "at", "data"],
+                "properties": {
+                  "seq": {"type": "integer", "description": "The node's change number; the cursor: go on with the next."},
+                  "topic": {"type": "string", "description": "What happened: a name of `events.topics`."},
+                  "at": {"type": "string", "format": "date-time", "description": "When this node noted it."},
+                  "conversation": {"type": "string", "description": "Conversation id."},
+                  "conversation_name": {"type": "string", "description": "Its name now."},
+                  "entry": {"type": "integer", "description": "The entry of its log that says it."},
+                  "actor": {"$ref": "#/components/schemas/MemberRef", "description": "Who did it."},
+                  "target": {
+                    "$ref": "#/components/schemas/EventTarget",
+                    "description": "Whom or what it concerns, unless a message."
+                  },
+                  "message": {"type": "string", "description": "Id of the message it concerns."},
+                  "data": {
+                    "$ref": "#/components/schemas/EventData",
+                    "description": "What to know beyond that, as far as the topic has it and this node can read it."
+                  }
+                },
+                "description": "Something that happened, told once. The same shape for every topic."
+              },
+              "EventTarget": {
+                "type": "object",
+                "required": ["id"],
+                "properties": {
+                  "id": {"type": "string", "description": "Its id."},
+                  "name": {"type": "string", "description": "Its name now."}
+                },
+                "description": "A member, link, relay, profile, job or token that an event concerns."
+              },
+              "EventData": {
+                "type": "object",
+                "required": [],
+                "properties": {
+                  "ordered_at": {"type": "string", "format": "date-time", "description": "When the origin ordered the entry."},
+                  "summary": {"type": "string", "description": "One line for people."},
+                  "reason": {"type": "string", "description": "The reason everyone is given."},
+                  "message": {
+                    "$ref": "#/components/schemas/Message",
+                    "description": "The item of the timeline as it now stands."
+                  },
+                  "name": {"type": "string", "description": "The name given."},
+                  "title": {"type": "string", "description": "The title given."},
+                  "role": {"$ref": "#/components/schemas/Role", "description": "The role given."},
+                  "permission": {"type": "string", "description": "The permission it is about."},
+                  "given": {"type": "boolean", "description": "Whether it was given rather than withheld."},
+                  "until_at": {"type": "string", "format": "date-time", "description": "Until when it holds."},
+                  "emoji": {"type": "string", "description": "The reaction."},
+                  "added": {"type": "boolean", "description": "Whether it was given rather than taken back."},
+                  "state": {"type": "string", "description": "The state now."},
+                  "before": {"type": "string", "description": "The state before."},
+                  "error": {
+                    "type": "string",
+                    "description": "What failed, or why it was refused: a name of the error catalogue without its family."
+                  },
+                  "count": {"type": "integer", "description": "How often in a row; told at the 1st, 2nd, 4th, 8th time."},
+                  "from_seq": {"type": "integer", "description": "The first event lost."},
+                  "to_seq": {"type": "integer", "description": "The last event lost."}
+                },
+                "description": "What an event tells beyond who, whom and where. Texts are as they stand now: what was deleted is not told any more."
+              },
+              "EventPage": {
+                "type": "object",
+                "required": ["arrived", "events", "next_seq"],
+                "properties": {
+                  "arrived": {"type": "boolean", "description": "Whether there is any."},
+                  "events": {"type": "array", "items": {"$ref": "#/components/schemas/Event"}, "description": "Oldest first."},
+                  "next_seq": {"type": "integer", "description": "Where to go on."}
+                },
+                "description": "Events in order."
+              },
+              "EventTopics": {
+                "type": "object",
+                "required": ["topics"],
+                "properties": {
+                  "topics": {"type": "array", "items": {"$ref": "#/components/schemas/EventTopic"}, "description": "By noun."}
+                },
+                "description": "What events can tell."
+              },
+              "EventTopic": {
+                "type": "object",
+                "required": ["name", "summary"],
+                "properties": {
+                  "name": {"type": "string", "description": "As `topics` takes it."},
+                  "summary": {"type": "string", "description": "When it is told."}
+                },
+                "description": "A kind of event."
+              },
               "Subscription": {
                 "type": "object",
                 "required": ["subscription", "next_seq"],
                 "properties": {
-                  "subscription": {"type": "string", "description": "Names it in notifications and in `message.unfollow`."},
-                  "next_seq": {"type": "integer", "description": "The first entry it will send."}
+                  "subscription": {"type": "string", "description": "Names it in notifications and to end it."},
+                  "next_seq": {
+                    "type": "integer",
+                    "description": "The first event (`events.subscribe`) or entry (`message.follow`) it will send."
+                  }
                 },
-                "description": "A running `message.follow`."
+                "description": "A running `events.subscribe` or `message.follow`."
               },
               "Ended": {
                 "type": "object",
@@ -9301,7 +9561,11 @@ package enum OpenRPCDocument {
               "not_found.subscription": {
                 "code": 1607,
                 "message": "no subscription {actual} on this connection",
-                "data": {"name": "not_found.subscription", "retryable": false, "hint": "message.follow begins one"},
+                "data": {
+                  "name": "not_found.subscription",
+                  "retryable": false,
+                  "hint": "events.subscribe and message.follow begin one"
+                },
                 "x-http": 404,
                 "x-exit": 5
               },
@@ -10124,6 +10388,31 @@ package enum OpenRPCDocument {
                 "properties": {
                   "subscription": {"type": "string", "description": "What `message.follow` returned."},
                   "message": {"$ref": "#/components/schemas/Message", "description": "The item as it now stands."}
+                }
+              }
+            },
+            {
+              "name": "events.event",
+              "summary": "One event of an `events.subscribe`, in order.",
+              "params": {
+                "type": "object",
+                "required": ["subscription", "event"],
+                "properties": {
+                  "subscription": {"type": "string", "description": "What `events.subscribe` returned."},
+                  "event": {"$ref": "#/components/schemas/Event", "description": "What happened."}
+                }
+              }
+            },
+            {
+              "name": "events.ended",
+              "summary": "The node ended an `events.subscribe`; another one with `from_seq` goes on from there.",
+              "params": {
+                "type": "object",
+                "required": ["subscription", "error", "next_seq"],
+                "properties": {
+                  "subscription": {"type": "string", "description": "What `events.subscribe` returned."},
+                  "error": {"type": "string", "description": "Error name of schema/errors.json."},
+                  "next_seq": {"type": "integer", "description": "The first change number not sent."}
                 }
               }
             },

@@ -26,6 +26,7 @@ extension Node {
             // Nothing came of it: a link whose relays are all away leaves nothing behind.
             try await write { transaction in
                 try ConversationTable.remove(link.conversation, in: transaction)
+                try EventLog(of: self, in: transaction).add(Happening(.conversationRemoved, in: link.conversation))
                 try KeptAnswer.forget(request, in: transaction)
             }
             throw outcome.failure ?? .named("link.no_relay", [:])
@@ -86,6 +87,7 @@ extension Node {
         draft.title = link.terms.title
         try ConversationStateTable.put(draft, in: transaction)
         try keepReadingSecret(of: link, row, in: transaction)
+        try EventLog(of: self, in: transaction).add(Happening(.conversationAdded, in: id))
     }
 
     /// What an open conversation's link opens. Its commitments are compared when the log is here.

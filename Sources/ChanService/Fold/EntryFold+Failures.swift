@@ -9,8 +9,7 @@ import ChanStore
 
 extension EntryFold {
     func record(_ error: IntegrityError, of entry: VerifiedEntry) throws {
-        try FailureLog(of: conversation.id, from: source, at: noticedAt, in: transaction)
-            .record(error, entry: entry.number, author: entry.author)
+        try failures.record(error, entry: entry.number, author: entry.author)
         try show(.integrityError, error.name, of: entry)
     }
 
@@ -18,11 +17,16 @@ extension EntryFold {
     func record(_ error: DecryptionError, of entry: VerifiedEntry) throws {
         let scope = entry.statement.scope.kind
         guard scope == .members || scope == .charter || error != .tooEarly else { return }
-        try FailureLog(of: conversation.id, from: source, at: noticedAt, in: transaction)
-            .record(error, entry: entry.number, author: entry.author)
+        try failures.record(error, entry: entry.number, author: entry.author)
         // Charter statements are no messages: they have no place in a timeline.
         guard scope == .members else { return }
         try show(error == .undecodable ? .undecodable : .decryptionError, error.name, of: entry)
+    }
+
+    private var failures: FailureLog {
+        var failures = FailureLog(of: conversation.id, from: source, at: noticedAt, in: transaction)
+        failures.events = projection.events
+        return failures
     }
 
     private func show(_ kind: ItemKind, _ name: String, of entry: VerifiedEntry) throws(StoreError) {

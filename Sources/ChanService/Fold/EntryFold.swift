@@ -13,7 +13,7 @@ final class EntryFold {
     let transaction: StoreTransaction
     let keyring: Keyring
     let vault: Vault
-    private(set) var projection: Projection
+    var projection: Projection
     let followsEpochs: Bool
     /// The source the entries came from, for what is recorded against it.
     var source: RelayID?
@@ -22,6 +22,7 @@ final class EntryFold {
     /// Hears what each act changes, field by field, where somebody asked for it.
     var witness: (([FieldChange]) -> Void)?
 
+    /// Tells nobody of what it takes in unless `projection.events` is set.
     /// - Parameter followsEpochs: whether epoch notices move this node's secrets; not where it made them itself.
     init(
         _ conversation: StoredConversation, of node: Node, followsEpochs: Bool, in transaction: StoreTransaction

@@ -1,5 +1,6 @@
 import ChanEnvelope
 import ChanID
+import ChanJSON
 import ChanLog
 import ChanStore
 
@@ -9,6 +10,8 @@ struct FailureLog {
     let relay: RelayID?
     let moment: Timestamp
     let transaction: StoreTransaction
+    /// Where what is found is told; `nil` while projections are only derived again.
+    var events: EventLog?
 
     init(
         of conversation: ConversationID, from relay: RelayID?, at moment: Timestamp, in transaction: StoreTransaction
@@ -40,7 +43,17 @@ struct FailureLog {
             kind: name, entries: entry.map { $0...$0 }, details: FlatJSON.object(details), at: moment)
         row.relay = relay
         row.author = author
-        try IntegrityErrorTable.record(row, of: conversation, in: transaction)
+        let count = try IntegrityErrorTable.record(row, of: conversation, in: transaction)
+        try tell(name, count: count, entry: entry)
+    }
+
+    /// Whoever floods us with one kind of fault is told of less and less often: at the 1st, 2nd, 4th, 8th of them.
+    private func tell(_ name: String, count: UInt32, entry: EntryNumber?) throws(StoreError) {
+        guard let events, count.nonzeroBitCount == 1 else { return }
+        var happening = Happening(.integrityFound, in: conversation, about: relay.map { .relay($0) })
+        happening.entry = entry
+        happening.data = ["error": .string(name), "count": .integer(Int(count))]
+        try events.add(happening)
     }
 }
 

@@ -9,6 +9,8 @@ struct Projection {
     let transaction: StoreTransaction
     /// Hears what acts change, where somebody asked for them here.
     var differences: DifferenceLog?
+    /// Where what changes is told; `nil` while it is only derived again.
+    var events: EventLog?
 
     /// The rows a request names and the ones those name, to the fixed point (`FactsRequest.further`).
     func facts(for request: FactsRequest) throws(StoreError) -> Facts {
@@ -26,8 +28,17 @@ struct Projection {
         case .applied(let changes), .unverifiable(_, let changes):
             differences?.note(act, changes, after: facts)
             try ChangeWriter.apply(changes, of: conversation, in: transaction)
+            if !changes.isEmpty { try tell(act, by: author, as: placed) }
         case .refused, .needsUpgrade: break
         }
         return outcome
+    }
+
+    private func tell(_ act: Act, by author: Author, as placed: Placement) throws(StoreError) {
+        guard let events, let topic = act.kind.topic else { return }
+        var happening = Happening(topic, in: conversation, about: act.concerned(by: author, as: placed))
+        happening.entry = placed.entry
+        happening.actor = author.member
+        try events.add(happening)
     }
 }

@@ -41,12 +41,15 @@ struct Refolding {
         }
         let fold = try EntryFold(row, of: node, followsEpochs: row.origin == nil, in: transaction)
         let loader = EntryFactsLoader(row.id, in: transaction)
+        let events = EventLog(of: node, in: transaction)
         let origin = try StoredVerifier.originKey(of: row, node: node, in: transaction)
         var verifier = StreamVerifier(conversation: row.id, origin: origin, cosigners: [])
         var first: EntryNumber = 0
         while first < row.logSize {
             let range = first..<min(row.logSize, first + Self.step)
             for entry in try EntryTable.range(range, of: row.id, in: transaction) {
+                // What is opened for the first time is news; the rest was told when it came.
+                fold.projection.events = entry.kind == nil ? events : nil
                 let kind = try take(entry, &verifier, loader, into: fold)
                 if let kind { try EntryTable.setKind(kind, of: entry.number, of: row.id, in: transaction) }
             }

@@ -1,33 +1,32 @@
-import ChanID
 import Synchronization
 
-/// Wakes those who wait for a conversation to change: the relay pump and followers. A signal, never the change itself:
-/// whoever is woken looks at the store, which is the truth.
-final class Doorbell: Sendable {
+/// Wakes those who wait for something to change: the relay pump, and whoever follows events. A signal, never the change
+/// itself: whoever is woken looks at the store, which is the truth.
+final class Doorbell<Ring: Hashable & Sendable>: Sendable {
     private struct State {
         var next = 0
         var listeners: [Int: Listener] = [:]
     }
 
     private struct Listener {
-        let continuation: AsyncStream<ConversationID>.Continuation
+        let continuation: AsyncStream<Ring>.Continuation
         /// Rung and not heard yet: once is enough.
-        var waiting: Set<ConversationID> = []
+        var waiting: Set<Ring> = []
     }
 
     private let state = Mutex(State())
 
-    func ring(_ conversation: ConversationID) {
+    func ring(_ ring: Ring) {
         state.withLock { state in
-            for id in state.listeners.keys where state.listeners[id]?.waiting.insert(conversation).inserted == true {
-                state.listeners[id]?.continuation.yield(conversation)
+            for id in state.listeners.keys where state.listeners[id]?.waiting.insert(ring).inserted == true {
+                state.listeners[id]?.continuation.yield(ring)
             }
         }
     }
 
     /// Every ring from now on. A listener that is slow loses repetitions, never a ring after it looked.
-    func rings() -> AsyncStream<ConversationID> {
-        let (stream, continuation) = AsyncStream.makeStream(of: ConversationID.self)
+    func rings() -> AsyncStream<Ring> {
+        let (stream, continuation) = AsyncStream.makeStream(of: Ring.self)
         let id = state.withLock { state in
             state.next += 1
             state.listeners[state.next] = Listener(continuation: continuation)
@@ -38,9 +37,9 @@ final class Doorbell: Sendable {
         }
         return AsyncStream(unfolding: { [self] in
             var iterator = stream.makeAsyncIterator()
-            guard let conversation = await iterator.next() else { return nil }
-            state.withLock { _ = $0.listeners[id]?.waiting.remove(conversation) }
-            return conversation
+            guard let ring = await iterator.next() else { return nil }
+            state.withLock { _ = $0.listeners[id]?.waiting.remove(ring) }
+            return ring
         })
     }
 }

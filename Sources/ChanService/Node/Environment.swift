@@ -5,10 +5,11 @@ import Synchronization
 import Glibc
 #endif
 
-/// What a node takes from outside: the time. Tests give their own.
+/// What a node takes from outside: the time, and how much it keeps. Tests give their own.
 package struct Environment: Sendable {
     /// Now, in milliseconds since 1970-01-01T00:00:00Z.
     package var now: @Sendable () -> Timestamp
+    package var feed = FeedRetention()
 
     package init(now: @escaping @Sendable () -> Timestamp) { self.now = now }
 

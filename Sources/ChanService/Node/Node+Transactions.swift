@@ -6,7 +6,13 @@ extension Node {
     func write<Result: Sendable>(
         _ body: @escaping @Sendable (StoreTransaction) throws -> Result
     ) async throws(ServiceError) -> Result {
-        do { return try await database.write(body) } catch { throw Self.known(error) }
+        do {
+            let (result, isNews) = try await database.write { transaction in
+                (try body(transaction), transaction.hasNews)
+            }
+            if isNews { news.ring(.came) }
+            return result
+        } catch { throw Self.known(error) }
     }
 
     /// Runs `body` on one consistent state of the database.

@@ -14,6 +14,10 @@ package final class Node: Sendable {
     /// Told after each commit that left something for relays or followers.
     let doorbell = Doorbell()
     let jobs = JobBoard()
+    /// Told after each commit that left something for relays: the conversation.
+    let doorbell = Doorbell<ConversationID>()
+    /// Told after each commit that left something in the change feed.
+    let news = Doorbell<News>()
 
     /// Opens the state directory `home`, making it on first use, and holds its lock for as long as this value lives.
     /// - Throws: `ServiceError.store` (locked, foreign, newer, read-only, full …) or `.vault`.

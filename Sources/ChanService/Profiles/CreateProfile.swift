@@ -21,6 +21,7 @@ extension Node {
                 id: id, name: name, sealedSeed: self.vault.seal(seed.key.secret, at: .profile(id)),
                 createdAt: self.environment.now())
             try ProfileTable.put(profile, in: transaction)
+            try EventLog(of: self, in: transaction).add(Happening(.profileCreated, about: .profile(id)))
             differences.note(FieldChange(.profile(id), name: name, field: "name", old: nil, new: .text(name)))
             var report = ChangeReport.local
             report.profile = id

@@ -10,15 +10,6 @@ package struct FollowedItems: Sendable {
 }
 
 extension Node {
-    /// Rings whenever something of a conversation may have changed here; look at the store then.
-    package func changes(of conversation: ConversationID) -> AsyncStream<Void> {
-        let rings = doorbell.rings()
-        return AsyncStream(unfolding: {
-            for await ring in rings where ring == conversation { return () }
-            return nil
-        })
-    }
-
     /// What entries from `first` on brought: new items, and items that were edited, taken away, pinned or reacted to.
     /// - Parameter limit: most entries to look at.
     package func followedItems(

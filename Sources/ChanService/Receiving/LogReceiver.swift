@@ -14,7 +14,7 @@ final class LogReceiver {
     private var verifier: StreamVerifier
     private var log: LogAppender
     private let fold: EntryFold
-    private let failures: FailureLog
+    private var failures: FailureLog
     private let loader: EntryFactsLoader
     private let source: RelayID
 
@@ -31,8 +31,10 @@ final class LogReceiver {
         log = try LogAppender(id, in: transaction)
         fold = try EntryFold(conversation, of: node, followsEpochs: true, in: transaction)
         fold.source = source
+        fold.projection.events = EventLog(of: node, in: transaction)
         loader = EntryFactsLoader(id, in: transaction)
         failures = FailureLog(of: id, from: source, at: node.environment.now(), in: transaction)
+        failures.events = fold.projection.events
     }
 
     /// What came of a batch.

@@ -258,7 +258,7 @@ struct OriginPump {
                 relay: address.relay, state: .reachable, size: standing.size, cosignedSize: standing.cosignedSize,
                 probedAt: now)
             seen.seenAt = now
-            try RelayObservationTable.put(seen, of: conversation, in: transaction)
+            try RelaySighting(node, conversation, transaction).note(seen)
             for entry in try OutboxTable.all(of: conversation, in: transaction)
             where entry.relay == address.relay && (entry.upTo ?? 0) <= standing.size {
                 try OutboxTable.settle(entry, in: transaction)

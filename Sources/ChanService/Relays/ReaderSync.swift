@@ -125,7 +125,7 @@ struct ReaderSync {
                 relay: address.relay, state: isDiverged ? .diverged : .reachable, size: standing.size,
                 cosignedSize: standing.cosignedSize, probedAt: now)
             seen.seenAt = now
-            try RelayObservationTable.put(seen, of: conversation, in: transaction)
+            try RelaySighting(node, conversation, transaction).note(seen)
         }
     }
 }

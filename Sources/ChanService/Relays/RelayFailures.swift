@@ -20,7 +20,7 @@ struct RelayFailures {
                 cosignedSize: before?.cosignedSize ?? 0, probedAt: now)
             seen.seenAt = before?.seenAt
             seen.detail = detail
-            try RelayObservationTable.put(seen, of: conversation, in: transaction)
+            try RelaySighting(node, conversation, transaction).note(seen)
             for entry in try OutboxTable.all(of: conversation, in: transaction) where entry.relay == relay {
                 let pause = min(Self.longestPauseSeconds, 1 << Int64(min(entry.attempts, 9)))
                 try OutboxTable.postpone(entry, to: now.adding(seconds: pause), because: detail, in: transaction)

@@ -111,7 +111,7 @@ private struct RelayProbe {
                 relay: relay.id, state: .reachable, size: standing.size, cosignedSize: standing.cosignedSize,
                 probedAt: now)
             seen.seenAt = now
-            try RelayObservationTable.put(seen, of: conversation, in: transaction)
+            try RelaySighting(node, conversation, transaction).note(seen)
         }
         return RelayStatusRow(
             relay: relay, observed: standing.size > size ? .diverged : behind > 0 ? .lagging : .reachable,

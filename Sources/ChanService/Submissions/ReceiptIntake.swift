@@ -29,9 +29,13 @@ struct ReceiptIntake {
         _ transaction: StoreTransaction
     ) throws -> Bool {
         let now = node.environment.now()
+        let events = EventLog(of: node, at: now, in: transaction)
         switch answer.outcome {
         case .refused(let name, _):
             try SubmissionTable.settle(submission.hash, accepted: false, receipt: receipt.encoded(), in: transaction)
+            var refused = Happening(.submissionRefused, in: conversation, about: .message(submission.message))
+            refused.data = ["error": .string(name)]
+            try events.add(refused)
             if try isWaiting(row, transaction) {
                 try OwnMembership.end(
                     name == DenialName.banned.rawValue ? .banned : .declined, at: now, in: row, transaction)
@@ -41,7 +45,10 @@ struct ReceiptIntake {
             // The request stands in the log, and somebody is still to decide: its welcome comes in another receipt.
             if answer.welcome.isEmpty, try isWaiting(row, transaction) { return false }
             try SubmissionTable.settle(submission.hash, accepted: true, receipt: receipt.encoded(), in: transaction)
+            try events.add(
+                Happening(.submissionAccepted, in: conversation, about: .message(submission.message)))
             guard !answer.welcome.isEmpty else { return false }
+            try events.add(Happening(.conversationJoined, in: conversation))
             return try enter(answer.welcome, row, at: now, transaction)
         }
     }

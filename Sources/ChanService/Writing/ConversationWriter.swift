@@ -64,6 +64,7 @@ final class ConversationWriter {
         // The origin holds every scope's secret, so nothing is hidden from its rules.
         var projection = Projection(conversation: id, openScopes: Set(ScopeKind.allCases), transaction: transaction)
         projection.differences = differences
+        projection.events = EventLog(of: node, in: transaction)
         self.projection = projection
     }
 

@@ -1,49 +1,29 @@
 package import ChanID
 
-/// One event of the node's change feed.
-package struct FeedEntry: Hashable, Sendable {
-    /// The node's change number.
-    package internal(set) var seq: Int64 = 0
-    package let conversation: ConversationID?
-    package let topic: String
-    package let entry: EntryNumber?
-    /// A JSON object.
-    package let payload: String
-    package let at: Timestamp
-
-    package init(conversation: ConversationID?, topic: String, entry: EntryNumber?, payload: String, at: Timestamp) {
-        self.conversation = conversation
-        self.topic = topic
-        self.entry = entry
-        self.payload = payload
-        self.at = at
-    }
-
-    init(_ row: inout ColumnReader) throws(StoreError) {
-        seq = try row.next()
-        conversation = try row.next()
-        topic = try row.next()
-        entry = try row.next()
-        payload = try row.next()
-        at = try row.next()
-    }
-}
-
-/// What event subscribers resume from.
+/// What event subscribers resume from. Numbers are given without a gap, in the order of commits, and never twice; only
+/// forgetting the oldest, and a restore from a copy, make them jump.
 package enum ChangeFeedTable {
+    /// How far numbers jump after a restore: further than any copy can be behind, and 2^53 (the largest number of JSON) is
+    /// still nine million restores away.
+    static let leap: Int64 = 1_000_000_000
+
+    private static let select = "SELECT seq, conversation_id, topic, entry, payload, at, actor, target FROM change"
+
     /// - Returns: the change number it got.
     @discardableResult
     package static func add(_ entry: FeedEntry, in transaction: StoreTransaction) throws(StoreError) -> Int64 {
-        try transaction.insert(
-            "INSERT INTO change (conversation_id, topic, entry, payload, at) VALUES (?, ?, ?, ?, ?)",
-            entry.conversation, entry.topic, entry.entry, entry.payload, entry.at)
+        let seq = try transaction.insert(
+            """
+            INSERT INTO change (conversation_id, topic, entry, payload, at, actor, target) VALUES (?, ?, ?, ?, ?, ?, ?)
+            """,
+            entry.conversation, entry.topic, entry.entry, entry.payload, entry.at, entry.actor, entry.target)
+        transaction.noteNews()
+        return seq
     }
 
     /// What happened after `seq`, in order.
     package static func after(_ seq: Int64, limit: Int, in view: StoreView) throws(StoreError) -> [FeedEntry] {
-        try view.fetch(
-            "SELECT seq, conversation_id, topic, entry, payload, at FROM change WHERE seq > ? ORDER BY seq LIMIT ?",
-            seq, limit, as: FeedEntry.init)
+        try view.fetch("\(select) WHERE seq > ? ORDER BY seq LIMIT ?", seq, limit, as: FeedEntry.init)
     }
 
     /// The last change number given, 0 on a new node.
@@ -59,5 +39,30 @@ package enum ChangeFeedTable {
     /// Forgets changes before `seq`.
     package static func trim(before seq: Int64, in transaction: StoreTransaction) throws(StoreError) {
         try transaction.run("DELETE FROM change WHERE seq < ?", seq)
+    }
+
+    /// Forgets the oldest changes: those beyond `rows`, and those from before `since`. Never one in the middle, so that
+    /// what is kept has no holes.
+    /// - Parameter slice: at most so many at once.
+    /// - Returns: how many were forgotten.
+    @discardableResult
+    package static func trim(
+        keeping rows: Int64, since: Timestamp, slice: Int64, in transaction: StoreTransaction
+    ) throws(StoreError) -> Int64 {
+        guard let first = try firstSeq(in: transaction) else { return 0 }
+        let last = try lastSeq(in: transaction)
+        let kept = try transaction.first(
+            "SELECT seq FROM change WHERE seq < ? AND seq > ? AND at >= ? ORDER BY seq LIMIT 1",
+            first + slice, last - rows, since, as: Int64.init)
+        let end = kept ?? min(first + slice, last + 1)
+        try trim(before: end, in: transaction)
+        return end - first
+    }
+
+    /// Gives no number again that was given after the copy was made from which this database was restored.
+    static func leap(in transaction: StoreTransaction) throws(StoreError) {
+        let last = try lastSeq(in: transaction)
+        try transaction.run("DELETE FROM sqlite_sequence WHERE name = 'change'")
+        try transaction.run("INSERT INTO sqlite_sequence (name, seq) VALUES ('change', ?)", last + leap)
     }
 }

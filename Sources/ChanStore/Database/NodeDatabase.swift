@@ -54,6 +54,7 @@ package final class NodeDatabase: Sendable {
             try pool.write { database in
                 let transaction = StoreTransaction(database, probe: nil)
                 try UnaskedRelayTable.fill(in: transaction)
+                try ChangeFeedTable.leap(in: transaction)
                 try renewMark(in: transaction)
             }
         } catch let error as StoreError { throw error } catch {

@@ -72,6 +72,12 @@ package final class StoreTransaction: StoreView {
 
     var forgets: Bool { work.forgets }
 
+    /// The change feed has something new.
+    func noteNews() { work.hasNews = true }
+
+    /// Whether those who follow the change feed are to be woken after the commit.
+    package var hasNews: Bool { work.hasNews }
+
     /// Asks for `step` once before COMMIT, when all callers of this transaction have done their work: for what is needed
     /// once for all of them. A later step for the same conversation takes the place of an earlier one.
     /// - Parameter step: it fails for all callers, so whatever may fail for one of them alone belongs into its own work.
@@ -98,6 +104,7 @@ package final class StoreTransaction: StoreView {
 
     private struct Work {
         var forgets = false
+        var hasNews = false
         var steps: [ConversationID: (StoreTransaction) throws(StoreError) -> Void] = [:]
     }
 }

@@ -60,9 +60,11 @@ package enum IntegrityErrorTable {
     }
 
     /// Keeps a fault; one more of the same kind from the same author and source in a row is counted, not added.
+    /// - Returns: how many of them there are in a row now.
+    @discardableResult
     package static func record(
         _ error: StoredIntegrityError, of conversation: ConversationID, in transaction: StoreTransaction
-    ) throws(StoreError) {
+    ) throws(StoreError) -> UInt32 {
         let last = try page(of: conversation, limit: 1, in: transaction).first
         if let last, last.continues(with: error) {
             try transaction.run(
@@ -70,9 +72,10 @@ package enum IntegrityErrorTable {
                 UPDATE integrity_error SET count = count + ?, last_at = max(last_at, ?),
                     first_entry = min(first_entry, ?), last_entry = max(last_entry, ?) WHERE id = ?
                 """, error.count, error.lastAt, error.entries?.lowerBound, error.entries?.upperBound, last.id)
-        } else {
-            try add(error, of: conversation, in: transaction)
+            return last.count + error.count
         }
+        try add(error, of: conversation, in: transaction)
+        return error.count
     }
 
     /// Entries whose body some source gave wrongly or not at all, where that stands unrepaired; at most 1,000.

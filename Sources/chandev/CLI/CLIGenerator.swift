@@ -51,8 +51,10 @@ struct CLINoun {
 }
 
 extension MethodModel {
-    /// Confirmation, progress and the choice of fields are the command line's own business.
-    var commandParameters: [ParameterModel] { params.filter { !["confirm", "progress", "fields"].contains($0.name) } }
+    /// Confirmation, progress, heartbeats and the choice of fields are the command line's own business.
+    var commandParameters: [ParameterModel] {
+        params.filter { !["confirm", "progress", "fields", "heartbeat_s"].contains($0.name) } + options
+    }
 
     var commandName: String { command?.last ?? verb }
 

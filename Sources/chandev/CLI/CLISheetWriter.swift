@@ -92,7 +92,8 @@ struct CLISheetWriter {
 
     /// The type whose fields columns and `--fields` name.
     private func itemType(_ method: MethodModel) -> String? {
-        switch method.result {
+        if method.notification != nil { return Presentation(model: model).root(of: method) }
+        return switch method.result {
         case .object(let name), .list(let name): name
         case .change(let fields): fields.first?.type.namedType
         case .json: nil

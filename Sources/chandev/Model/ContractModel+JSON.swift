@@ -37,7 +37,8 @@ extension MethodModel {
     private static let keys = [
         "name", "summary", "description", "since", "deprecated", "kind", "severity", "permission", "idempotent",
         "confirm", "command", "cli", "host", "offline", "save", "plain",
-        "success", "undo", "before", "next", "failure", "notification", "params", "groups", "result", "columns",
+        "success", "undo", "before", "next", "failure", "notification", "params", "options", "groups", "result",
+        "columns",
         "errors",
         "examples",
     ]
@@ -73,6 +74,7 @@ extension MethodModel {
         params =
             try reader.items("params").map { try ParameterModel(json: $0, group: nil) }
             + groups.filter { named.contains($0.name) }.flatMap(\.params)
+        options = try reader.items("options").map { try ParameterModel(json: $0, group: nil) }
         result = try ResultModel(json: try reader.required("result"))
         columns = try reader.items("columns").map(ColumnModel.init)
         errors = try reader.required("errors")

@@ -84,6 +84,8 @@ struct MethodModel {
     var notification: String?
     /// Own parameters first, then those of its groups.
     var params: [ParameterModel]
+    /// Of its command alone: never sent.
+    var options: [ParameterModel]
     var groups: [String]
     var result: ResultModel
     var columns: [ColumnModel]

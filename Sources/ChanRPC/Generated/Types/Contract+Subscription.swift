@@ -4,11 +4,11 @@
 package import ChanJSON
 
 extension Contract {
-    /// A running `message.follow`.
+    /// A running `events.subscribe` or `message.follow`.
     package struct Subscription: JSONCodable {
-        /// Names it in notifications and in `message.unfollow`.
+        /// Names it in notifications and to end it.
         package var subscription: String
-        /// The first entry it will send.
+        /// The first event (`events.subscribe`) or entry (`message.follow`) it will send.
         package var nextSeq: Int
 
         package init(

@@ -1,0 +1,126 @@
+// Generated from schema/rpc/events.json by chandev; do not edit.
+// swift-format-ignore-file
+
+import ArgumentParser
+import ChanRPC
+
+struct EventsCommands: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "events",
+        abstract: "What happens on this node, as it happens.",
+        subcommands: [EventsSubscribeCommand.self, EventsWaitCommand.self, EventsTopicsCommand.self]
+    )
+}
+
+struct EventsSubscribeCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "follow",
+        abstract: "Be told of events.",
+        discussion: "Sends every event from the change number from_seq on, once each and in order, in events.event notifications, until events.unsubscribe or the end of the connection. A heartbeat (topic events.heartbeat) comes when nothing else did; its seq counts, too, so that whoever goes on after the last seq it saw misses nothing and sees nothing twice. Topic events.gap tells of events that are not kept any more. A subscriber that does not read is not sent to, and goes on from where it stopped. The command asks with events.wait, goes on by itself when the node restarts, and looks every few seconds where none runs, leaving the state directory to others in between.\n\nFor example:\n  chanadm events follow --topic 'message.*' --topic 'member.*' --jsonl\n  chanadm events follow --topic message.posted --cursor-file bot.cursor --exec ./answer.sh" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .eventsSubscribe }
+
+    @Option(name: .customLong("topic"), help: "Only these topics, message.* for all of a noun; all if none is named. events.topics lists them.")
+    var topics: [String] = []
+    @Option(name: .customLong("conversation"), help: "Only this channel or group.")
+    var conversation: String?
+    @Option(name: .customLong("from-seq"), help: "From this change number on, the one after the last seen; from now on if not given.")
+    var fromSeq: Int?
+    @Option(name: .customLong("exec"), help: "Run this shell command for each event instead of showing it: the event is on its standard input, and CHANADM_SEQ, CHANADM_TOPIC, CHANADM_CONVERSATION, CHANADM_ENTRY, CHANADM_ACTOR, CHANADM_TARGET, CHANADM_MESSAGE and CHANADM_AT say the rest. Ends when the command fails.")
+    var exec: String?
+    @Option(name: .customLong("cursor-file"), help: "Begin after the number in this file, and keep there how far it came once an event was shown or its command succeeded.", completion: .file())
+    var cursorFile: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("topics", topics)
+        parameters.set("conversation", conversation)
+        parameters.set("from_seq", fromSeq)
+        parameters.set("exec", exec)
+        parameters.setPath("cursor_file", cursorFile)
+        return parameters
+    }
+}
+
+struct EventsWaitCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "wait",
+        abstract: "Wait for events.",
+        discussion: "The same events as events.subscribe, asked for: answers as soon as there is one, or empty after timeout_s. Ask again with from_seq = next_seq. Where a command opened the state directory itself nothing can happen meanwhile, and it answers at once.\n\nFor example:\n  chanadm events wait --from-seq 1 --timeout-s 0" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .eventsWait }
+
+    @Option(name: .customLong("topic"), help: "Only these topics, message.* for all of a noun; all if none is named.")
+    var topics: [String] = []
+    @Option(name: .customLong("conversation"), help: "Only this channel or group.")
+    var conversation: String?
+    @Option(name: .customLong("from-seq"), help: "From this change number on; from now on if not given.")
+    var fromSeq: Int?
+    @Option(name: .customLong("timeout-s"), help: "How long to wait; 0 only looks. Default: 30s.")
+    var timeoutS: String?
+    @Option(name: .customLong("limit"), help: "At most so many events. Default: 100.")
+    var limit: Int?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input)
+        parameters.set("topics", topics)
+        parameters.set("conversation", conversation)
+        parameters.set("from_seq", fromSeq)
+        try parameters.setDuration("timeout_s", timeoutS)
+        parameters.set("limit", limit)
+        return parameters
+    }
+}
+
+struct EventsTopicsCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "topics",
+        abstract: "List topics.",
+        discussion: "Every topic an event can have, and when it is told.\n\nFor example:\n  chanadm events topics" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .eventsTopics }
+
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        let parameters = Parameters(input)
+        return parameters
+    }
+}
+
+extension MethodSheet {
+    static let eventsSubscribe = MethodSheet(
+        Methods.EventsSubscribe.info,
+        .object,
+        columns: [
+            Column("seq", "SEQ", .count),
+            Column("at", "TIME", .time),
+            Column("topic", "TOPIC", .text),
+            Column("conversation_name", "CONVERSATION", .conversation),
+            Column("actor.name", "ACTOR", .member),
+            Column("target.id", "TARGET", .id),
+            Column("message", "MESSAGE", .id),
+        ],
+        fields: ["seq", "topic", "at", "conversation", "conversation_name", "entry", "actor", "target", "message", "data"]
+    )
+    static let eventsWait = MethodSheet(
+        Methods.EventsWait.info,
+        .object,
+        columns: [
+            Column("events", "EVENTS", .table, nested: [Column("seq", "SEQ", .count), Column("at", "TIME", .time), Column("topic", "TOPIC", .text), Column("conversation_name", "CONVERSATION", .conversation), Column("actor.name", "ACTOR", .member), Column("data.summary", "WHAT", .wrap)]),
+        ],
+        fields: ["arrived", "events", "next_seq"],
+        verdict: MethodSheet.Verdict("arrived", ExitStatus(rawValue: 8) ?? .failure)
+    )
+    static let eventsTopics = MethodSheet(
+        Methods.EventsTopics.info,
+        .object,
+        columns: [
+            Column("topics", "TOPICS", .table, nested: [Column("name", "TOPIC", .text), Column("summary", "TOLD WHEN", .wrap)]),
+        ],
+        fields: ["topics"],
+        plain: "topics.name"
+    )
+}

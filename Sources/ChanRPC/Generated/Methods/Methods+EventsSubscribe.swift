@@ -1,0 +1,71 @@
+// Generated from schema/rpc/events.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Be told of events. Sends every event from the change number `from_seq` on, once each and in order, in
+    /// `events.event` notifications, until `events.unsubscribe` or the end of the connection. A heartbeat (topic
+    /// `events.heartbeat`) comes when nothing else did; its `seq` counts, too, so that whoever goes on after the last
+    /// `seq` it saw misses nothing and sees nothing twice. Topic `events.gap` tells of events that are not kept any
+    /// more. A subscriber that does not read is not sent to, and goes on from where it stopped. The command asks with
+    /// `events.wait`, goes on by itself when the node restarts, and looks every few seconds where none runs, leaving
+    /// the state directory to others in between.
+    package enum EventsSubscribe: Method {
+        package static let info = MethodInfo(
+            name: "events.subscribe",
+            kind: .stream,
+            severity: .read,
+            permission: "local",
+            idempotent: true,
+            summary: "Be told of events"
+        )
+
+        package struct Params: JSONCodable {
+            /// Only these topics, `message.*` for all of a noun; all if none is named. `events.topics` lists them.
+            package var topics: [String]
+            /// Only this channel or group.
+            package var conversation: String?
+            /// From this change number on, the one after the last seen; from now on if not given.
+            package var fromSeq: Int?
+            /// How long nothing may come before a heartbeat does.
+            package var heartbeatS: Int
+
+            package init(
+                topics: [String] = [],
+                conversation: String? = nil,
+                fromSeq: Int? = nil,
+                heartbeatS: Int = 10
+            ) {
+                self.topics = topics
+                self.conversation = conversation
+                self.fromSeq = fromSeq
+                self.heartbeatS = heartbeatS
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "topics",
+                    "conversation",
+                    "from_seq",
+                    "heartbeat_s"
+                ])
+                topics = try reader.optional("topics", .items(max: 100, maxBytes: 64)) ?? []
+                conversation = try reader.optional("conversation", .text(maxBytes: 256))
+                fromSeq = try reader.optional("from_seq", .integer(min: 1, max: nil))
+                heartbeatS = try reader.optional("heartbeat_s", .integer(min: 1, max: 15)) ?? 10
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("topics", topics)
+                writer.add("conversation", conversation)
+                writer.add("from_seq", fromSeq)
+                writer.add("heartbeat_s", heartbeatS)
+                return writer.json
+            }
+        }
+
+        package typealias Result = Contract.Subscription
+    }
+}

@@ -1,0 +1,32 @@
+// Generated from schema/rpc/events.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// List topics. Every topic an event can have, and when it is told.
+    package enum EventsTopics: Method {
+        package static let info = MethodInfo(
+            name: "events.topics",
+            kind: .read,
+            severity: .read,
+            permission: "local",
+            idempotent: true,
+            summary: "List topics"
+        )
+
+        package struct Params: JSONCodable {
+            package init() {}
+
+            package init(json: JSONValue) throws(ParameterError) {
+                _ = try ObjectReader(json, known: [])
+            }
+
+            package var json: JSONValue {
+                .object(JSONObject())
+            }
+        }
+
+        package typealias Result = Contract.EventTopics
+    }
+}

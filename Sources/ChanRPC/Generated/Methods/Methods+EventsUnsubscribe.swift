@@ -1,0 +1,44 @@
+// Generated from schema/rpc/events.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// End a subscription. Ends an `events.subscribe` or `message.follow` of this connection.
+    package enum EventsUnsubscribe: Method {
+        package static let info = MethodInfo(
+            name: "events.unsubscribe",
+            kind: .read,
+            severity: .read,
+            permission: "local",
+            idempotent: true,
+            summary: "End a subscription"
+        )
+
+        package struct Params: JSONCodable {
+            /// What `events.subscribe` returned.
+            package var subscription: String
+
+            package init(
+                subscription: String
+            ) {
+                self.subscription = subscription
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "subscription"
+                ])
+                subscription = try reader.required("subscription", .text(maxBytes: 64))
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("subscription", subscription)
+                return writer.json
+            }
+        }
+
+        package typealias Result = Contract.Ended
+    }
+}

@@ -1,0 +1,74 @@
+// Generated from schema/rpc/events.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Wait for events. The same events as `events.subscribe`, asked for: answers as soon as there is one, or empty
+    /// after `timeout_s`. Ask again with `from_seq` = `next_seq`. Where a command opened the state directory itself
+    /// nothing can happen meanwhile, and it answers at once.
+    package enum EventsWait: Method {
+        package static let info = MethodInfo(
+            name: "events.wait",
+            kind: .read,
+            severity: .read,
+            permission: "local",
+            idempotent: true,
+            summary: "Wait for events"
+        )
+
+        package struct Params: JSONCodable {
+            /// Only these topics, `message.*` for all of a noun; all if none is named.
+            package var topics: [String]
+            /// Only this channel or group.
+            package var conversation: String?
+            /// From this change number on; from now on if not given.
+            package var fromSeq: Int?
+            /// How long to wait; 0 only looks.
+            package var timeoutS: Int
+            /// At most so many events.
+            package var limit: Int
+
+            package init(
+                topics: [String] = [],
+                conversation: String? = nil,
+                fromSeq: Int? = nil,
+                timeoutS: Int = 30,
+                limit: Int = 100
+            ) {
+                self.topics = topics
+                self.conversation = conversation
+                self.fromSeq = fromSeq
+                self.timeoutS = timeoutS
+                self.limit = limit
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "topics",
+                    "conversation",
+                    "from_seq",
+                    "timeout_s",
+                    "limit"
+                ])
+                topics = try reader.optional("topics", .items(max: 100, maxBytes: 64)) ?? []
+                conversation = try reader.optional("conversation", .text(maxBytes: 256))
+                fromSeq = try reader.optional("from_seq", .integer(min: 1, max: nil))
+                timeoutS = try reader.optional("timeout_s", .integer(min: 0, max: 60)) ?? 30
+                limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
+            }
+
+            package var json: JSONValue {
+                var writer = ObjectWriter()
+                writer.add("topics", topics)
+                writer.add("conversation", conversation)
+                writer.add("from_seq", fromSeq)
+                writer.add("timeout_s", timeoutS)
+                writer.add("limit", limit)
+                return writer.json
+            }
+        }
+
+        package typealias Result = Contract.EventPage
+    }
+}

@@ -1,0 +1,132 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Contract {
+    /// What an event tells beyond who, whom and where. Texts are as they stand now: what was deleted is not told any
+    /// more.
+    package struct EventData: JSONCodable {
+        /// When the origin ordered the entry.
+        package var orderedAt: UTCTime?
+        /// One line for people.
+        package var summary: String?
+        /// The reason everyone is given.
+        package var reason: String?
+        /// The item of the timeline as it now stands.
+        package var message: Contract.Message?
+        /// The name given.
+        package var name: String?
+        /// The title given.
+        package var title: String?
+        /// The role given.
+        package var role: Contract.Role?
+        /// The permission it is about.
+        package var permission: String?
+        /// Whether it was given rather than withheld.
+        package var given: Bool?
+        /// Until when it holds.
+        package var untilAt: UTCTime?
+        /// The reaction.
+        package var emoji: String?
+        /// Whether it was given rather than taken back.
+        package var added: Bool?
+        /// The state now.
+        package var state: String?
+        /// The state before.
+        package var before: String?
+        /// What failed, or why it was refused: a name of the error catalogue without its family.
+        package var error: String?
+        /// How often in a row; told at the 1st, 2nd, 4th, 8th time.
+        package var count: Int?
+        /// The first event lost.
+        package var fromSeq: Int?
+        /// The last event lost.
+        package var toSeq: Int?
+
+        package init(
+            orderedAt: UTCTime? = nil,
+            summary: String? = nil,
+            reason: String? = nil,
+            message: Contract.Message? = nil,
+            name: String? = nil,
+            title: String? = nil,
+            role: Contract.Role? = nil,
+            permission: String? = nil,
+            given: Bool? = nil,
+            untilAt: UTCTime? = nil,
+            emoji: String? = nil,
+            added: Bool? = nil,
+            state: String? = nil,
+            before: String? = nil,
+            error: String? = nil,
+            count: Int? = nil,
+            fromSeq: Int? = nil,
+            toSeq: Int? = nil
+        ) {
+            self.orderedAt = orderedAt
+            self.summary = summary
+            self.reason = reason
+            self.message = message
+            self.name = name
+            self.title = title
+            self.role = role
+            self.permission = permission
+            self.given = given
+            self.untilAt = untilAt
+            self.emoji = emoji
+            self.added = added
+            self.state = state
+            self.before = before
+            self.error = error
+            self.count = count
+            self.fromSeq = fromSeq
+            self.toSeq = toSeq
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            orderedAt = try reader.optional("ordered_at")
+            summary = try reader.optional("summary")
+            reason = try reader.optional("reason")
+            message = try reader.optional("message")
+            name = try reader.optional("name")
+            title = try reader.optional("title")
+            role = try reader.optional("role")
+            permission = try reader.optional("permission")
+            given = try reader.optional("given")
+            untilAt = try reader.optional("until_at")
+            emoji = try reader.optional("emoji")
+            added = try reader.optional("added")
+            state = try reader.optional("state")
+            before = try reader.optional("before")
+            error = try reader.optional("error")
+            count = try reader.optional("count")
+            fromSeq = try reader.optional("from_seq")
+            toSeq = try reader.optional("to_seq")
+        }
+
+        package var json: JSONValue {
+            var writer = ObjectWriter()
+            writer.add("ordered_at", orderedAt)
+            writer.add("summary", summary)
+            writer.add("reason", reason)
+            writer.add("message", message)
+            writer.add("name", name)
+            writer.add("title", title)
+            writer.add("role", role)
+            writer.add("permission", permission)
+            writer.add("given", given)
+            writer.add("until_at", untilAt)
+            writer.add("emoji", emoji)
+            writer.add("added", added)
+            writer.add("state", state)
+            writer.add("before", before)
+            writer.add("error", error)
+            writer.add("count", count)
+            writer.add("from_seq", fromSeq)
+            writer.add("to_seq", toSeq)
+            return writer.json
+        }
+    }
+}

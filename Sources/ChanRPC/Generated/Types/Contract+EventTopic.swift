@@ -1,0 +1,35 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Contract {
+    /// A kind of event.
+    package struct EventTopic: JSONCodable {
+        /// As `topics` takes it.
+        package var name: String
+        /// When it is told.
+        package var summary: String
+
+        package init(
+            name: String,
+            summary: String
+        ) {
+            self.name = name
+            self.summary = summary
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            name = try reader.required("name")
+            summary = try reader.required("summary")
+        }
+
+        package var json: JSONValue {
+            var writer = ObjectWriter()
+            writer.add("name", name)
+            writer.add("summary", summary)
+            return writer.json
+        }
+    }
+}

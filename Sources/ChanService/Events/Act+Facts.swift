@@ -1,0 +1,56 @@
+import ChanCore
+import ChanID
+import ChanJSON
+
+extension Act {
+    /// What a program acts on, as fields of `EventData` (schema/rpc/types.json). Texts of messages are not here: they are
+    /// shown as they now stand.
+    var facts: JSONObject {
+        var facts = JSONObject()
+        facts["reason"] = reason.map { .string($0) }
+        switch self {
+        case .profileChanged(let profile): facts.add(name: profile.name, title: profile.title)
+        case .permissionOverridden(let change):
+            facts["permission"] = .string(change.permission.rawValue)
+            facts["role"] = change.setting?.from.map { .string($0.name) }
+        case .permissionGranted(let change):
+            facts["permission"] = .string(change.permission.rawValue)
+            facts["given"] = change.grant.map { .bool($0.isGiven) }
+            facts["until_at"] = change.grant?.until.map(\.json)
+        case .deleted(let grace): facts["until_at"] = grace.json
+        case .linkCreated(let offer): facts.add(name: offer.name, role: offer.role)
+        case .linkRotated(let rotation): facts.add(name: rotation.new.name, role: rotation.new.role)
+        case .memberInvited(let invitation): facts.add(name: invitation.name, role: invitation.role)
+        case .joinRequested(let request): facts.add(name: request.introduction.name)
+        case .joinAdmitted(let admission): facts.add(role: admission.role)
+        case .roleChanged(let change): facts.add(role: change.role)
+        case .memberMuted(let order), .memberBlocked(let order): facts["until_at"] = order.until.map(\.json)
+        case .memberBanned(let order): facts["until_at"] = order.until.map(\.json)
+        case .memberRenamed(let name): facts.add(name: name)
+        case .reacted(_, let emoji, let added):
+            facts["emoji"] = .string(emoji)
+            facts["added"] = .bool(added)
+        case .relayChanged(let change):
+            facts.add(name: change.name)
+            facts["state"] = .string(change.status.rawValue)
+        case .conversationCreated, .preferencesChanged, .frozen, .unfrozen, .closed, .restored, .linkWithdrawn,
+            .linkRevived, .joinDeclined, .memberLeft, .successionAnswered, .memberRemoved, .memberUnmuted,
+            .memberUnblocked, .banLifted, .deviceAdded, .staffNoted, .posted, .edited, .retracted, .moderated,
+            .reactionsCounted, .pinned, .unpinned, .unknown:
+            break
+        }
+        return facts
+    }
+}
+
+extension JSONObject {
+    fileprivate mutating func add(name: String? = nil, title: String? = nil, role: Role? = nil) {
+        self["name"] = name.map { .string($0) }
+        self["title"] = title.map { .string($0) }
+        self["role"] = role.map { .string($0.name) }
+    }
+}
+
+extension Timestamp {
+    fileprivate var json: JSONValue { .string(UTCTime(milliseconds: milliseconds).description) }
+}

@@ -1,0 +1,67 @@
+import ChanCore
+
+extension ActKind {
+    /// How the change feed calls it; `nil` for what this version does not know, which changed nothing here.
+    var topic: EventTopic? {
+        switch self {
+        case .conversationCreated: .conversationCreated
+        case .profileChanged: .conversationProfileChanged
+        case .preferencesChanged: .conversationPreferencesChanged
+        case .permissionOverridden: .accessOverridden
+        case .permissionGranted: .accessGranted
+        case .frozen: .conversationFrozen
+        case .unfrozen: .conversationUnfrozen
+        case .closed: .conversationClosed
+        case .deleted: .conversationDeleted
+        case .restored: .conversationRestored
+        case .linkCreated: .linkCreated
+        case .linkWithdrawn: .linkWithdrawn
+        case .linkRevived: .linkRevived
+        case .linkRotated: .linkRotated
+        case .memberInvited: .memberInvited
+        case .joinRequested: .joinRequested
+        case .joinAdmitted: .memberJoined
+        case .joinDeclined: .joinDeclined
+        case .memberLeft: .memberLeft
+        case .successionAnswered: .memberSuccessionAnswered
+        case .memberRemoved: .memberRemoved
+        case .roleChanged: .memberRoleChanged
+        case .memberMuted: .memberMuted
+        case .memberUnmuted: .memberUnmuted
+        case .memberBlocked: .memberBlocked
+        case .memberUnblocked: .memberUnblocked
+        case .memberBanned: .banAdded
+        case .banLifted: .banLifted
+        case .memberRenamed: .memberRenamed
+        case .deviceAdded: .memberDeviceAdded
+        case .staffNoted: .memberNoted
+        case .posted: .messagePosted
+        case .edited: .messageEdited
+        case .retracted: .messageDeleted
+        case .moderated: .messageModerated
+        case .reacted: .messageReacted
+        case .reactionsCounted: .messageReactionsCounted
+        case .pinned: .messagePinned
+        case .unpinned: .messageUnpinned
+        case .relayChanged: .relayChanged
+        case .unknown: nil
+        }
+    }
+}
+
+extension Act {
+    private static let ofTheirOwn: Set<ActKind> = [.memberLeft, .memberRenamed, .successionAnswered]
+
+    /// What its event concerns: a message that is posted, a member who acts on their own, else the act's target.
+    func concerned(by author: Author, as placed: Placement) -> EventTarget? {
+        switch target {
+        case .conversation where kind == .posted: .message(placed.message)
+        case .conversation where Self.ofTheirOwn.contains(kind): .member(author.member)
+        case .conversation: nil
+        case .member(let member): .member(member)
+        case .link(let link): .link(link)
+        case .relay(let relay): .relay(relay)
+        case .item(let item): .message(item)
+        }
+    }
+}

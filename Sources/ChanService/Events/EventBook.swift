@@ -1,0 +1,139 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanJSON
+import ChanStore
+
+/// Completes rows of the change feed with names, texts and facts as they now stand.
+final class EventBook {
+    private let node: Node
+    private let view: StoreView
+    private var places: [ConversationID: EventPlace?] = [:]
+
+    init(_ node: Node, in view: StoreView) {
+        self.node = node
+        self.view = view
+    }
+
+    /// - Returns: `nil` for what this node's member may not be told.
+    func event(_ topic: EventTopic, _ row: FeedEntry) throws -> EventOverview? {
+        var event = EventOverview(topic, seq: row.seq, at: row.at, data: Self.data(row))
+        event.entry = row.entry
+        guard let conversation = row.conversation, let place = try place(conversation) else {
+            event.conversation = row.conversation.map { EventOverview.Place(id: $0, name: nil) }
+            event.target = row.target.map { EventOverview.Named(id: Self.text($0), name: nil) }
+            return event
+        }
+        event.conversation = EventOverview.Place(id: conversation, name: place.standpoint.summary.name)
+        return try place.complete(event, row)
+    }
+
+    private func place(_ conversation: ConversationID) throws -> EventPlace? {
+        if let known = places[conversation] { return known }
+        let place: EventPlace?
+        do {
+            place = EventPlace(try Standpoint(conversation, of: node, in: view), vault: node.vault)
+        } catch ServiceError.named("not_found.conversation", _) {
+            place = nil
+        }
+        places[conversation] = place
+        return place
+    }
+
+    private static func data(_ row: FeedEntry) -> JSONObject {
+        (try? JSONParser.parse(Array(row.payload.utf8)))?.object ?? JSONObject()
+    }
+
+    static func text(_ target: FeedEntry.Target) -> String {
+        switch target {
+        case .identifier(let bytes): Hex.encode(bytes)
+        case .name(let name): name
+        }
+    }
+}
+
+/// One conversation, looked at by its own member.
+private struct EventPlace {
+    let standpoint: Standpoint
+    private let items: ItemBook
+    private let words: ActWords
+    private let reader: EntryReader
+
+    init(_ standpoint: Standpoint, vault: Vault) {
+        self.standpoint = standpoint
+        items = ItemBook(standpoint)
+        words = ActWords(standpoint)
+        reader = EntryReader(standpoint.conversation, vault: vault, in: standpoint.view)
+    }
+
+    func complete(_ noted: EventOverview, _ row: FeedEntry) throws -> EventOverview? {
+        var event = noted
+        event.actor = try words.names.name(of: row.actor)
+        try name(row.target, in: &event)
+        // What a message says stands in the timeline: nothing has to be opened for it.
+        if event.topic == .messagePosted {
+            try show(event.message, in: &event)
+            return event
+        }
+        guard let number = row.entry else { return event }
+        let entry = try EntryTable.find(number, of: standpoint.id, in: standpoint.view)
+        guard let entry, let statement = try? entry.carried.entry.signed.parsed() else { return event }
+        guard standpoint.hears(of: event.topic, in: statement.scope.kind) else { return nil }
+        event.data["ordered_at"] = .string(
+            UTCTime(milliseconds: entry.carried.entry.orderedAt.milliseconds).description)
+        let reading = reader.read(entry)
+        if event.topic.noun != "integrity", let act = reading?.act {
+            event.data["summary"] = .string(try words.summary(of: act))
+            for fact in act.facts.members { event.data[fact.key] = fact.value }
+        }
+        try show(event.message ?? reading?.message ?? entry.message, in: &event)
+        return event
+    }
+
+    private func name(_ target: FeedEntry.Target?, in event: inout EventOverview) throws(StoreError) {
+        guard let target else { return }
+        let id = EventBook.text(target)
+        guard case .identifier(let bytes) = target else {
+            event.target = EventOverview.Named(id: id, name: id)
+            return
+        }
+        switch event.topic.noun {
+        case "message", "submission": event.message = MessageID(bytes)
+        case "link": event.target = .init(id: id, name: try link(bytes))
+        case "relay", "integrity": event.target = .init(id: id, name: try relay(bytes))
+        case "profile": event.target = .init(id: id, name: nil)
+        case _: event.target = .init(id: id, name: try words.names.name(of: MemberID(bytes))?.name)
+        }
+    }
+
+    private func link(_ bytes: [UInt8]) throws(StoreError) -> String? {
+        guard let id = LinkID(bytes) else { return nil }
+        return try LinkTable.find(id, of: standpoint.id, in: standpoint.view)?.name
+    }
+
+    private func relay(_ bytes: [UInt8]) throws(StoreError) -> String? {
+        guard let id = RelayID(bytes) else { return nil }
+        return try RelayTable.find(id, of: standpoint.id, in: standpoint.view)?.name
+    }
+
+    private func show(_ message: MessageID?, in event: inout EventOverview) throws(StoreError) {
+        guard let message, let item = try ItemTable.find(message, of: standpoint.id, in: standpoint.view) else {
+            return
+        }
+        event.message = message
+        event.item = try items.overview(of: item)
+    }
+}
+
+extension Standpoint {
+    /// Whether our own member may be told of an act: whoever is in the conversation hears what is said to all, the staff
+    /// what is said among them. Of the roster they may hear who may see it. The one place where that is judged for all
+    /// callers of the node; what a single caller may hear is judged in ChanDaemon (`Call.mayHear`).
+    fileprivate func hears(of topic: EventTopic, in scope: ScopeKind) -> Bool {
+        switch scope {
+        case .public, .charter, .members: true
+        case .staff, .owners, .support:
+            holds(.readAudit) || (["member", "join", "ban"].contains(topic.noun) && seesRoster)
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import ChanClient
+import ChanCore
+import ChanHost
+import ChanID
+import ChanRPC
+import ChanService
+import ChanTestSupport
+import Logging
+
+@testable import ChanDaemon
+
+/// A whole node behind a socket: alice's, with the group `#help`, no relays.
+struct ServedNode: Sendable {
+    let node: Node
+    let help: ConversationID
+    let listener: SocketListener
+
+    /// Runs `body` against the node, then shuts it down and waits for it.
+    static func with(_ body: @Sendable (ServedNode) async throws -> Void) async throws {
+        let directory = try TemporaryDirectory()
+        let node = try Node(home: directory.file("alice"))
+        _ = try await node.createProfile(name: "alice", for: .own("profile.create"))
+        let plan = ConversationPlan(kind: .group, visibility: .open, profile: Profile(name: "#help"))
+        let help = try await node.createConversation(plan, for: .own("conversation.create")).conversation
+        let listener = try await SocketListener.bind(
+            SocketListener.Configuration(path: try SocketPath(directory.file("node.sock"))),
+            table: try NodeDesk(node).methodTable(), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { await listener.run() }
+            defer { listener.shutDown() }
+            try await body(ServedNode(node: node, help: help, listener: listener))
+        }
+        try node.close()
+    }
+
+    func connection() throws -> Connection { try Connection.socket(at: listener.path.text) }
+
+    func say(_ text: String) async throws {
+        _ = try await node.perform(.post(Posting(text: text)), in: help, for: .own("message.post"))
+    }
+}
+
+extension Connection {
+    /// The next event pushed to this connection.
+    nonisolated func nextEvent() async throws -> Contract.Event {
+        let notification = try await nextNotification(within: .seconds(60))
+        return try Notifications.EventsEvent(json: notification.params).event
+    }
+
+    /// The next `count` events that are no heartbeats.
+    nonisolated func events(_ count: Int) async throws -> [Contract.Event] {
+        var events: [Contract.Event] = []
+        while events.count < count {
+            let event = try await nextEvent()
+            if event.topic != "events.heartbeat" { events.append(event) }
+        }
+        return events
+    }
+}
