@@ -47,7 +47,7 @@ CREATE TABLE change (
     -- A JSON object; see integrity_error.details.
     payload TEXT NOT NULL CHECK (payload GLOB '{*}'),
     at INTEGER NOT NULL
-) STRICT;
+, actor BLOB CHECK (length(actor) = 16), target ANY CHECK (typeof(target) IN ('null', 'blob', 'text'))) STRICT;
 
 CREATE TABLE checkpoint (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,

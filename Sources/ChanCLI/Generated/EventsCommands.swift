@@ -33,7 +33,7 @@ struct EventsSubscribeCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("topics", topics)
         parameters.set("conversation", conversation)
         parameters.set("from_seq", fromSeq)
@@ -64,7 +64,7 @@ struct EventsWaitCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input)
+        var parameters = Parameters(input, Self.sheet)
         parameters.set("topics", topics)
         parameters.set("conversation", conversation)
         parameters.set("from_seq", fromSeq)
@@ -85,7 +85,7 @@ struct EventsTopicsCommand: MethodCommand {
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        let parameters = Parameters(input)
+        let parameters = Parameters(input, Self.sheet)
         return parameters
     }
 }
@@ -103,7 +103,14 @@ extension MethodSheet {
             Column("target.id", "TARGET", .id),
             Column("message", "MESSAGE", .id),
         ],
-        fields: ["seq", "topic", "at", "conversation", "conversation_name", "entry", "actor", "target", "message", "data"]
+        fields: ["seq", "topic", "at", "conversation", "conversation_name", "entry", "actor", "target", "message", "data"],
+        inputs: [
+            Input("topics", .topic, option: "--topic", isRepeated: true, "Only these topics, message.* for all of a noun; all if none is named. events.topics lists them."),
+            Input("conversation", .conversation, option: "--conversation", "Only this channel or group."),
+            Input("from_seq", .number, option: "--from-seq", "From this change number on, the one after the last seen; from now on if not given."),
+            Input("exec", .text, option: "--exec", "Run this shell command for each event instead of showing it: the event is on its standard input, and CHANADM_SEQ, CHANADM_TOPIC, CHANADM_CONVERSATION, CHANADM_ENTRY, CHANADM_ACTOR, CHANADM_TARGET, CHANADM_MESSAGE and CHANADM_AT say the rest. Ends when the command fails."),
+            Input("cursor_file", .file, option: "--cursor-file", "Begin after the number in this file, and keep there how far it came once an event was shown or its command succeeded."),
+        ]
     )
     static let eventsWait = MethodSheet(
         Methods.EventsWait.info,
@@ -112,6 +119,13 @@ extension MethodSheet {
             Column("events", "EVENTS", .table, nested: [Column("seq", "SEQ", .count), Column("at", "TIME", .time), Column("topic", "TOPIC", .text), Column("conversation_name", "CONVERSATION", .conversation), Column("actor.name", "ACTOR", .member), Column("data.summary", "WHAT", .wrap)]),
         ],
         fields: ["arrived", "events", "next_seq"],
+        inputs: [
+            Input("topics", .topic, option: "--topic", isRepeated: true, "Only these topics, message.* for all of a noun; all if none is named."),
+            Input("conversation", .conversation, option: "--conversation", "Only this channel or group."),
+            Input("from_seq", .number, option: "--from-seq", "From this change number on; from now on if not given."),
+            Input("timeout_s", .duration, option: "--timeout-s", "How long to wait; 0 only looks."),
+            Input("limit", .number, option: "--limit", "At most so many events."),
+        ],
         verdict: MethodSheet.Verdict("arrived", ExitStatus(rawValue: 8) ?? .failure)
     )
     static let eventsTopics = MethodSheet(

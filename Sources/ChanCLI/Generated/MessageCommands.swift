@@ -621,7 +621,7 @@ extension MethodSheet {
             Column("text", "TEXT", .message),
             Column("id", "ID", .id),
         ],
-        fields: ["subscription", "next_seq"],
+        fields: ["id", "seq", "at", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("from_seq", .number, option: "--from-seq", "From this entry on; from now on if not given."),

@@ -48,7 +48,9 @@ struct SettingSources {
             return [byHand] + colourWishes + [ofContext, inFile, (ColorChoice.auto.rawValue, Setting.standard)]
         case .pager:
             let empty = (variables["CHANADM_PAGER"], "CHANADM_PAGER")
-            return [byHand, empty, ofContext, inFile, variable("PAGER"), (Pager.standard, Setting.standard)]
+            // A pager would ask there for a key before it shows anything.
+            let dumb = (variables["TERM"] == "dumb" ? "" : nil, "TERM")
+            return [byHand, empty, dumb, ofContext, inFile, variable("PAGER"), (Pager.standard, Setting.standard)]
         }
     }
 

@@ -6,7 +6,7 @@ struct HomeCheck {
 
     /// Below the first a warning, below the second an error: a change is refused when nothing is left.
     private static let comfortableBytes: UInt64 = 1 << 30
-    private static let leastBytes: UInt64 = 64 << 20
+    private static let leastBytes: UInt64 = 1 << 20
 
     func run(_ findings: inout DoctorFindings) {
         permissions(&findings)

@@ -57,6 +57,9 @@ extension Node {
     private func append(
         _ step: IRCImportStep, of file: ImportedFile, to conversation: ConversationID, in transaction: StoreTransaction
     ) throws -> Range<EntryNumber>? {
+        let earlier = try ImportProgressTable.find(file.digest, of: conversation, in: transaction)
+        // Somebody else imports the same file.
+        if let earlier, earlier.nextLine >= step.nextLine { return nil }
         var appended: Range<EntryNumber>?
         if !step.postings.isEmpty {
             let writer = try ConversationWriter(conversation, of: self, in: transaction)
@@ -65,9 +68,7 @@ extension Node {
             appended = first..<writer.size
             try writer.finish()
         }
-        var progress =
-            try ImportProgressTable.find(file.digest, of: conversation, in: transaction)
-            ?? ImportProgress(source: file.digest, updatedAt: environment.now())
+        var progress = earlier ?? ImportProgress(source: file.digest, updatedAt: environment.now())
         progress.nextLine = step.nextLine
         progress.messages += UInt64(step.messages)
         progress.events += UInt64(step.events)

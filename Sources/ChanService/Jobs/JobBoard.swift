@@ -7,12 +7,19 @@ final class JobBoard: Sendable {
         var next = 0
         var workers: [Int: AsyncStream<Int64>.Continuation] = [:]
         var watchers: [Int: (job: Int64, AsyncStream<StoredJob>.Continuation)] = [:]
+        var claimed: Set<Int64> = []
     }
 
     private let state = Mutex(State())
 
     /// Whether somebody carries jobs on; where nobody does, whoever begins one does it themselves.
     var hasWorkers: Bool { state.withLock { !$0.workers.isEmpty } }
+
+    /// Takes a job: two who carry it on at once would do everything twice.
+    /// - Returns: `false` where somebody has it.
+    func claim(_ job: Int64) -> Bool { state.withLock { $0.claimed.insert(job).inserted } }
+
+    func release(_ job: Int64) { state.withLock { _ = $0.claimed.remove(job) } }
 
     /// Jobs that were begun from now on.
     func begun() -> AsyncStream<Int64> {
@@ -29,9 +36,8 @@ final class JobBoard: Sendable {
     }
 
     func begin(_ job: Int64) {
-        state.withLock { state in
-            for worker in state.workers.values { worker.yield(job) }
-        }
+        let workers = state.withLock { Array($0.workers.values) }
+        for worker in workers { worker.yield(job) }
     }
 
     /// What a job tells of itself from now on; whoever is slow misses steps, never the last.
@@ -49,11 +55,13 @@ final class JobBoard: Sendable {
     }
 
     func tell(_ job: StoredJob) {
-        state.withLock { state in
-            for (watched, watcher) in state.watchers.values where watched == job.id {
-                watcher.yield(job)
-                if job.state.isOver { watcher.finish() }
-            }
+        // Finishing calls back at once, so not under the lock.
+        let watchers = state.withLock { state in
+            state.watchers.values.filter { $0.job == job.id }.map { $0.1 }
+        }
+        for watcher in watchers {
+            watcher.yield(job)
+            if job.state.isOver { watcher.finish() }
         }
     }
 }

@@ -45,8 +45,10 @@ extension Node {
         }
     }
 
-    /// Runs one job to its end, unless it has ended.
+    /// Runs one job to its end, unless it has ended or somebody else runs it.
     func carryOn(_ id: Int64) async {
+        guard jobs.claim(id) else { return }
+        defer { jobs.release(id) }
         guard var job = try? await read({ view in try JobTable.find(id, in: view) }), !job.state.isOver,
             let kind = JobKinds.of(job.method)
         else { return }

@@ -11,8 +11,6 @@ package final class Node: Sendable {
     package let database: NodeDatabase
     package let environment: Environment
     let vault: Vault
-    /// Told after each commit that left something for relays or followers.
-    let doorbell = Doorbell()
     let jobs = JobBoard()
     /// Told after each commit that left something for relays: the conversation.
     let doorbell = Doorbell<ConversationID>()

@@ -7,7 +7,7 @@ import Foundation
 import Logging
 import Testing
 
-@Suite("The socket's life", .timeLimit(.minutes(1)))
+@Suite("The socket's life", .timeLimit(.minutes(5)))
 struct SocketLifeTests {
     private let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 

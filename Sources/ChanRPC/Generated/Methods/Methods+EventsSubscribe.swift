@@ -18,7 +18,8 @@ extension Methods {
             severity: .read,
             permission: "local",
             idempotent: true,
-            summary: "Be told of events"
+            summary: "Be told of events",
+            told: ["conversation", "from_seq", "heartbeat_s"]
         )
 
         package struct Params: JSONCodable {

@@ -12,7 +12,8 @@ extension Methods {
             severity: .read,
             permission: "local",
             idempotent: true,
-            summary: "List topics"
+            summary: "List topics",
+            told: []
         )
 
         package struct Params: JSONCodable {

@@ -12,7 +12,8 @@ extension Methods {
             severity: .read,
             permission: "local",
             idempotent: true,
-            summary: "End a subscription"
+            summary: "End a subscription",
+            told: []
         )
 
         package struct Params: JSONCodable {

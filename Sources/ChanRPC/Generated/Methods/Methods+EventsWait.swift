@@ -14,7 +14,8 @@ extension Methods {
             severity: .read,
             permission: "local",
             idempotent: true,
-            summary: "Wait for events"
+            summary: "Wait for events",
+            told: ["conversation", "from_seq", "timeout_s", "limit"]
         )
 
         package struct Params: JSONCodable {
