@@ -67,7 +67,8 @@ extension Node {
         let name = error.errorName
         // The node goes down: the job stands as it is, and is carried on at the next start.
         if name.name == "rpc.shutting_down" { return }
-        let facts = JSONObject(name.facts.sorted { $0.key < $1.key }.map { JSONMember(key: $0.key, value: .string($0.value)) })
+        let facts = JSONObject(
+            name.facts.sorted { $0.key < $1.key }.map { JSONMember(key: $0.key, value: .string($0.value)) })
         let text = JSONWriter.text(["name": .string(name.name), "facts": .object(facts)])
         try? await end(id, name.name == "job.cancelled" ? .cancelled : .failed) { $0.error = text }
     }
