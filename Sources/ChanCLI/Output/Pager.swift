@@ -50,7 +50,16 @@ package final class Pager: @unchecked Sendable {
     }
 
     /// - Returns: `false` once the person has left the pager.
-    func write(_ bytes: [UInt8]) -> Bool { Console.writeAll(bytes, to: descriptor) }
+    func write(_ bytes: [UInt8]) -> Bool {
+        Console.writeAll(Self.isUnicode ? bytes : Charset.ascii(bytes), to: descriptor)
+    }
+
+    /// The terminal is the one it always was.
+    private static let isUnicode: Bool = {
+        var locale: [String: String] = [:]
+        for name in ["LC_ALL", "LC_CTYPE", "LANG"] { locale[name] = getenv(name).map { String(cString: $0) } }
+        return Charset.isUnicode(locale)
+    }()
 
     /// Tells it that nothing more comes, and waits until the person has read it.
     func finish() {

@@ -61,7 +61,8 @@ import Testing
         let old = try start(list, shell, ["LANG": "de_DE.ISO-8859-1"])
         #expect(old.finished() == 0)
         #expect(old.text.contains("h?llo"))
-        let narrow = try start(list, shell, ["NO_COLOR": "1"], columns: 30)
+        // A pager has a width of its own.
+        let narrow = try start(list, shell, ["NO_COLOR": "1", "CHANADM_PAGER": ""], columns: 30)
         #expect(narrow.finished() == 0)
         #expect(narrow.text.split(separator: "\r\n").allSatisfy { $0.count <= 30 }, "\(narrow.text)")
     }
