@@ -8,7 +8,8 @@ import Testing
 @Suite("Settings and where they come from") struct SettingsTests {
     private let directory: TemporaryDirectory
 
-    init() throws { directory = try TemporaryDirectory() }
+    /// The length of its path decides how wide columns are.
+    init() throws { directory = try TemporaryDirectory(in: "/tmp") }
 
     private var variables: [String: String] {
         ["HOME": "/home/alice", "XDG_CONFIG_HOME": directory.path, "CHANADM_PAGER": ""]

@@ -12,8 +12,10 @@ package final class TemporaryDirectory: Sendable {
     package let path: String
     package var url: URL { URL(fileURLWithPath: path, isDirectory: true) }
 
-    package init() throws(NotCreated) {
-        let parent = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
+    /// - Parameter parent: where `TMPDIR` says, unless a path of known length is needed.
+    package init(
+        in parent: String = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
+    ) throws(NotCreated) {
         let template = parent + "/chan.XXXXXX"
         var name = Array(template.utf8CString)
         guard mkdtemp(&name) != nil else { throw NotCreated(template: template, errorNumber: errno) }
