@@ -18,6 +18,12 @@ package struct JSONObject: Sendable {
     /// - Parameter members: with distinct keys; the parser has checked that, literals are ours.
     package init(_ members: [JSONMember]) { self.members = members }
 
+    /// What was written down as the text of an object; `nil` for any other text.
+    package init?(stored text: String) {
+        guard let object = try? JSONParser.parse(Array(text.utf8)).object else { return nil }
+        self = object
+    }
+
     package var count: Int { members.count }
     package var keys: [String] { members.map(\.key) }
 

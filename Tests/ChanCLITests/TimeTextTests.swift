@@ -1,4 +1,5 @@
 import ChanCLI
+import ChanJSON
 import Testing
 
 @Suite("Times and durations as people write them") struct TimeTextTests {
@@ -11,7 +12,7 @@ import Testing
             ("99999999999999999999", nil), ("9999999999", nil), ("9999w9999w", nil),
         ] as [(String, Int?)])
     func seconds(text: String, expected: Int?) {
-        #expect(TimeText.seconds(text) == expected)
+        #expect(DurationText.seconds(text) == expected)
     }
 
     @Test(

@@ -260,7 +260,7 @@ import Testing
                 for param in method[path: "params"]?.array ?? [] {
                     let (name, type) = (param[path: "name"]?.string ?? "", param[path: "type"]?.string ?? "")
                     let what = "\(method[path: "name"]?.string ?? "") \(name)"
-                    if type.contains("conversation") { #expect(Gate.places.contains(name), "\(what)") }
+                    if type.contains("conversation") { #expect(JSONValue.placeParameters.contains(name), "\(what)") }
                     if type == "path" { #expect(Gate.files[method[path: "name"]?.string ?? ""] == name, "\(what)") }
                 }
             }

@@ -14,33 +14,30 @@ struct ListRun {
     private static let defaultLimit = 100
 
     func run() async throws -> ExitStatus {
-        if let saved = try SavedText(call, console: console) { return try await save(saved) }
+        if let saved = try SavedText(call, console: console) {
+            _ = try await walk(atMost: call.params["limit"]?.integer) { try saved.write($0) }
+            try saved.finish()
+            return .success
+        }
         var view = ListView(columns: call.sheet.columns, format: call.format, fields: fields, out: console.out)
+        let next = try await walk(atMost: limit) { try view.add($0) }
+        try view.finish(cursor: next, empty: "none")
+        if next != nil { try tellOfMore() }
+        return .success
+    }
+
+    /// Fetches page after page.
+    /// - Returns: where the rest begins, if there is one.
+    private func walk(atMost limit: Int?, _ take: (JSONValue) throws -> Void) async throws -> String? {
         var remaining = limit
         var cursor: String? = call.params["cursor"]?.string
         repeat {
             let page = try await fetch(min(remaining ?? Self.page, Self.page), from: cursor)
-            for item in page.items.prefix(remaining ?? .max) { try view.add(item) }
+            for item in page.items.prefix(remaining ?? .max) { try take(item) }
             remaining = remaining.map { $0 - page.items.count }
             cursor = page.nextCursor
         } while cursor != nil && (remaining ?? 1) > 0
-        try view.finish(cursor: cursor, empty: "none")
-        if cursor != nil { try tellOfMore() }
-        return .success
-    }
-
-    /// Writes the text of every item, page after page.
-    private func save(_ saved: SavedText) async throws -> ExitStatus {
-        var remaining = call.params["limit"]?.integer
-        var cursor: String? = call.params["cursor"]?.string
-        repeat {
-            let page = try await fetch(min(remaining ?? Self.page, Self.page), from: cursor)
-            for item in page.items.prefix(remaining ?? .max) { try saved.write(item) }
-            remaining = remaining.map { $0 - page.items.count }
-            cursor = page.nextCursor
-        } while cursor != nil && (remaining ?? 1) > 0
-        try saved.finish()
-        return .success
+        return cursor
     }
 
     /// `--limit`, else `--last`, else a screenful for people and everything for programs that stream.

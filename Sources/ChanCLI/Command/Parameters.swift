@@ -55,7 +55,7 @@ package struct Parameters {
     /// `2h`, `3d` → seconds.
     package mutating func setDuration(_ key: String, _ text: String?) throws(UsageError) {
         guard let text else { return }
-        guard let seconds = TimeText.seconds(text) else {
+        guard let seconds = DurationText.seconds(text) else {
             throw UsageError(
                 "\(sheet.shown(key)): ‘\(SafeText.line(text))’ is not a duration", hint: "as 90s, 15m, 2h or 3d")
         }

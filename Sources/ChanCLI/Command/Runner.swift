@@ -91,16 +91,7 @@ struct Runner {
         _ call: MethodCall, _ fields: FieldSelection?, _ session: NodeSession
     ) async throws -> ExitStatus {
         let before = await before(call, session)
-        let progress = Progress(call.sheet.info.summary, on: console.err)
-        var params = call.params
-        if call.sheet.reportsProgress { params["progress"] = "command" }
-        let result = try await session.connection.call(call.sheet.info.name, .object(params)) { notification in
-            guard notification.method == Notifications.Progress.name, !call.global.quiet else { return }
-            // A reader that is gone is noticed when the result is printed.
-            try? progress.report(
-                notification.params[path: "done"]?.integer ?? 0, of: notification.params[path: "total"]?.integer)
-        }
-        try progress.finish()
+        let result = try await call.answered(over: session, on: console)
         if call.format == .human, let plan = result[path: "plan"], call.params["dry_run"] == true {
             return try show(plan, of: call)
         }

@@ -3,27 +3,6 @@ import ChanRPC
 
 /// Times and durations as people write them.
 package enum TimeText {
-    /// Seconds of `90`, `90s`, `15m`, `2h`, `3d`, `1w`, or several joined as `1h30m`.
-    /// - Returns: `nil` for anything else, or beyond 100 years.
-    package static func seconds(_ text: String) -> Int? {
-        if let bare = Int(text), text.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) {
-            return bare <= longest ? bare : nil
-        }
-        var total = 0
-        var digits = ""
-        for character in text {
-            if character.isASCII, character.isNumber {
-                digits.append(character)
-            } else if let unit = units[character], let count = Int(digits), count <= longest, total <= longest {
-                total += count * unit
-                digits = ""
-            } else {
-                return nil
-            }
-        }
-        return digits.isEmpty && !text.isEmpty && total <= longest ? total : nil
-    }
-
     /// `3d 2h`, `15m`, `40s`: the two largest units.
     package static func words(seconds: Int) -> String {
         var rest = seconds
@@ -44,11 +23,8 @@ package enum TimeText {
 
     /// RFC 3339 of `3d` counted from `now` (Unix seconds), forward or back; what is no duration comes back as it is.
     package static func timestamp(_ text: String, now: Int, isFuture: Bool) -> String {
-        guard let distance = seconds(text) else { return text }
+        guard let distance = DurationText.seconds(text) else { return text }
         let moment = isFuture ? now + distance : now - distance
         return UTCTime(milliseconds: Int64(moment) * 1000).description
     }
-
-    private static let longest = 100 * 366 * 86_400
-    private static let units: [Character: Int] = ["s": 1, "m": 60, "h": 3_600, "d": 86_400, "w": 604_800]
 }

@@ -34,16 +34,7 @@ struct DoctorRun {
 
     private func examine(_ session: NodeSession, _ before: [Surroundings.Check]) async throws -> ExitStatus {
         let info = try await session.connection.call("server.info", [:])
-        let progress = Progress(call.sheet.info.summary, on: console.err)
-        var params = call.params
-        params["progress"] = "command"
-        let report = try await session.connection.call(call.sheet.info.name, .object(params)) { notification in
-            guard notification.method == Notifications.Progress.name, !call.global.quiet else { return }
-            // A reader that is gone is noticed when the result is printed.
-            try? progress.report(
-                notification.params[path: "done"]?.integer ?? 0, of: notification.params[path: "total"]?.integer)
-        }
-        try progress.finish()
+        let report = try await call.answered(over: session, on: console)
         let checks = before + Surroundings(scene: scene).checks(of: info)
         return try show(
             checks, isSound: report[path: "ok"] != false, of: report[path: "checks"]?.elements ?? [])

@@ -72,30 +72,3 @@ package struct FieldChange: Hashable, Sendable {
         }
     }
 }
-
-/// Field changes of several acts as one: the first old value, the last new one, nothing that came back to what it was.
-package struct Differences: Sendable {
-    private struct Key: Hashable {
-        let object: FieldChange.Object
-        let field: String
-    }
-
-    private var order: [Key] = []
-    private var known: [Key: FieldChange] = [:]
-
-    package init() {}
-
-    package mutating func add(_ changes: some Sequence<FieldChange>) {
-        for change in changes {
-            let key = Key(object: change.object, field: change.field)
-            let first = known[key]
-            if first == nil { order.append(key) }
-            known[key] = FieldChange(
-                change.object, name: change.name, field: change.field, old: first.map(\.old) ?? change.old,
-                new: change.new)
-        }
-    }
-
-    /// In the order in which they came.
-    package var all: [FieldChange] { order.compactMap { known[$0] }.filter { $0.old != $0.new } }
-}

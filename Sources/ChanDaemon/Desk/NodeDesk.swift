@@ -138,7 +138,7 @@ package final class NodeDesk: Sendable {
 
     /// What the caller named, as far as it stands for one conversation.
     private func conversation(of params: JSONValue) async -> ConversationID? {
-        guard let reference = params[path: "conversation"]?.string ?? params[path: "to"]?.string else { return nil }
+        guard let reference = params.placeNamed?.reference else { return nil }
         return try? await node.conversation(reference)
     }
 }

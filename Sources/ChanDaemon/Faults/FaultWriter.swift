@@ -30,13 +30,10 @@ struct FaultWriter {
         return named(denial.name.rawValue, facts, about: denial, place)
     }
 
-    /// By its name in the catalogue; a name that does not stand there is a defect of ours and says so.
+    /// By its name in the catalogue.
     private func named(
         _ name: String, _ facts: [String: String], about denial: Denial?, _ place: ConversationNames?
     ) -> RPCFault {
-        guard let known = FaultName(rawValue: name) else {
-            return RPCFault(.rpcInternal, ["detail": "the error \(name) is not in the catalogue"])
-        }
         var all = facts.merging(common(place)) { own, _ in own }
         if let denial {
             all["rule"] = denial.rule
@@ -45,8 +42,8 @@ struct FaultWriter {
                 all["try"] = commands.joined(separator: " | ")
             }
         }
-        if known == .guardCapacity, let place { all["actual"] = String(place.activeMembers) }
-        return RPCFault(known, all.mapValues(Self.withoutLink))
+        if name == FaultName.guardCapacity.rawValue, let place { all["actual"] = String(place.activeMembers) }
+        return RPCFault(named: name, all.mapValues(Self.withoutLink))
     }
 
     /// A whole link is a secret: whoever reads the error, or the log it ends up in, could join with it.
@@ -60,17 +57,15 @@ struct FaultWriter {
         Int64(milliseconds).map { UTCTime(milliseconds: $0).description } ?? milliseconds
     }
 
-    private var reference: String? { params[path: "conversation"]?.string ?? params[path: "to"]?.string }
-
     private func place(about target: Target) async -> ConversationNames? {
-        guard let reference, let id = try? await node.conversation(reference) else { return nil }
+        guard let named = params.placeNamed, let id = try? await node.conversation(named.reference) else { return nil }
         return await node.names(in: id, about: target)
     }
 
     /// What every sentence may name.
     private func common(_ place: ConversationNames?) -> [String: String] {
         var facts = ["action": method.name.split(separator: ".").joined(separator: " "), "path": node.home]
-        facts["conversation"] = place.map { "#" + $0.name } ?? reference
+        facts["conversation"] = place.map { "#" + $0.name } ?? params.placeNamed?.reference
         facts["target"] = params[path: "address"]?.string ?? params[path: "relay"]?.string
         facts["relay"] = facts["target"].map { "relay \($0)" }
         facts["message"] = params[path: "message"]?.string

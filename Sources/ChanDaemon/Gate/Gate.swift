@@ -8,8 +8,6 @@ import ChanToken
 /// Decides, before a use case runs, whether this caller may ask for this: the one place, whatever door the call came by.
 /// Who is restricted is refused by default.
 struct Gate: Sendable {
-    /// Parameters that name a conversation; a test compares them with the description of the methods.
-    static let places = ["conversation", "to"]
     /// Parameters that name a file of this machine: those who do not own it name one only where a restriction says which.
     static let files = ["import.irc": "path"]
     /// Say nothing of any one conversation.
@@ -45,13 +43,6 @@ struct Gate: Sendable {
             self.params = params
             at = UTCTime(now)
         }
-
-        var place: (param: String, reference: String)? {
-            for param in Gate.places {
-                if let reference = params.object?[param]?.string { return (param, reference) }
-            }
-            return nil
-        }
     }
 
     /// - Throws: `ServiceError` with the refusal.
@@ -63,7 +54,7 @@ struct Gate: Sendable {
             method: question.method.name, severity: CallSeverity(question.method.severity),
             isMutation: question.method.kind == .mutation, params: question.params, place: place, at: question.at)
         do throws(Refusal) { try chain.check(call) } catch {
-            throw .refused(error.told(about: question.place?.reference), who: who)
+            throw .refused(error.told(about: question.params.placeNamed?.reference), who: who)
         }
         guard !Self.delegation.contains(call.method) else {
             throw .named("access.delegation", ["who": who])
@@ -80,7 +71,7 @@ struct Gate: Sendable {
         _ question: Question, _ chain: RestrictionChain
     ) async -> (CallFacts.Place, JSONValue) {
         guard !Self.neutral.contains(question.method.name) else { return (.neutral, question.params) }
-        guard chain.concernsConversations, let (param, reference) = question.place,
+        guard chain.concernsConversations, let (param, reference) = question.params.placeNamed,
             let id = try? await node.conversation(reference), var object = question.params.object
         else { return (.node, question.params) }
         object[param] = .string(id.description)
@@ -101,8 +92,7 @@ struct Gate: Sendable {
     static func fault(_ error: ServiceError, _ method: MethodInfo) -> RPCFault {
         let entry = error.errorName
         let action = method.name.split(separator: ".").joined(separator: " ")
-        return RPCFault(
-            FaultName(rawValue: entry.name) ?? .rpcInternal, entry.facts.merging(["action": action]) { own, _ in own })
+        return RPCFault(named: entry.name, entry.facts.merging(["action": action]) { own, _ in own })
     }
 }
 

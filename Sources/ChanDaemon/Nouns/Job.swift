@@ -71,9 +71,7 @@ extension Contract.Job {
             done: Int(clamping: job.done), total: job.total.map { Int(clamping: $0) }, unit: job.unit,
             begunBy: job.requester.owner, result: job.result.map { JSONWriter.text(.object($0)) },
             error: job.error?.name,
-            detail: job.error.map { error in
-                RPCFault(FaultName(rawValue: error.name) ?? .rpcInternal, error.facts).message
-            },
+            detail: job.error.map { RPCFault(named: $0.name, $0.facts).message },
             createdAt: UTCTime(job.createdAt), startedAt: job.startedAt.map(UTCTime.init),
             endedAt: job.endedAt.map(UTCTime.init))
     }

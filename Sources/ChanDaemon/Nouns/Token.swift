@@ -39,15 +39,9 @@ extension Methods.TokenNarrow: AnsweredOffline {
     /// - Throws: `invalid.token`, `invalid.restriction`.
     static func answer(_ params: Params) throws(ServiceError) -> Result {
         let terms = RestrictionTerms(params)
-        var token = try Token.read(params.token)
+        let token = try Token.read(params.token)
         let restrictions = try terms.restrictions(try terms.wholeIdentifiers())
-        do throws(TokenError) {
-            for restriction in restrictions { token = try token.narrowed(by: restriction.bytes) }
-        } catch {
-            throw .named(
-                "invalid.restriction", ["actual": "so much", "expected": error.what, "param": "/restrictions"])
-        }
-        return Contract.NarrowedToken(token)
+        return Contract.NarrowedToken(try token.narrowed(by: restrictions))
     }
 }
 

@@ -29,7 +29,6 @@ extension RPCFault {
     /// A failure that no call led to.
     init(_ error: ServiceError, home: String) {
         let name = error.errorName
-        self.init(
-            FaultName(rawValue: name.name) ?? .rpcInternal, name.facts.merging(["path": home]) { own, _ in own })
+        self.init(named: name.name, name.facts.merging(["path": home]) { own, _ in own })
     }
 }

@@ -63,24 +63,7 @@ extension Contract.CausedDifference {
         let field = Contract.FieldDifference(caused.change)
         self.init(
             what: field.what, id: field.id, name: field.name, field: field.field, old: field.old, new: field.new,
-            seq: Int(clamping: caused.entry), at: UTCTime(caused.at), action: caused.kind.action,
-            actor: Contract.MemberRef(caused.actor))
-    }
-}
-
-extension Contract.FieldDifference {
-    init(_ change: FieldChange) {
-        self.init(
-            what: change.object.noun, id: change.object.id, name: change.name.isEmpty ? nil : change.name,
-            field: change.field, old: change.old.map(Self.text), new: change.new.map(Self.text))
-    }
-
-    private static func text(_ value: FieldChange.Value) -> String {
-        switch value {
-        case .text(let text): text
-        case .number(let number): "\(number)"
-        case .time(let time): UTCTime(time).description
-        case .flag(let flag): flag ? "yes" : "no"
-        }
+            seq: Int(clamping: caused.cause.entry), at: UTCTime(caused.cause.at), action: caused.cause.kind.action,
+            actor: Contract.MemberRef(caused.cause.actor))
     }
 }

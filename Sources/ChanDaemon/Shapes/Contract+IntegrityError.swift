@@ -48,7 +48,7 @@ extension Contract.IntegrityKind {
 private enum FailureText {
     /// The stored facts: a JSON object of strings.
     static func facts(_ json: String) -> [String: String] {
-        let members = (try? JSONParser.parse(Array(json.utf8)))?.object?.members ?? []
+        let members = JSONObject(stored: json)?.members ?? []
         return members.reduce(into: [:]) { facts, member in facts[member.key] = member.value.string }
     }
 

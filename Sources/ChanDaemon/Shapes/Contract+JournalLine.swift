@@ -17,10 +17,3 @@ extension Contract.JournalLine {
             version: line.version, entry: line.entry, count: line.count)
     }
 }
-
-extension Contract.FieldDifference {
-    init(_ change: ChanService.JournalLine.Change) {
-        self.init(
-            what: change.what, id: change.id, name: change.name, field: change.field, old: change.old, new: change.new)
-    }
-}

@@ -7559,19 +7559,6 @@ package enum OpenRPCDocument {
                 },
                 "description": "What every mutation returns beside its own object."
               },
-              "FieldChange": {
-                "type": "object",
-                "required": ["what", "field"],
-                "properties": {
-                  "what": {"type": "string", "description": "The noun of what it belongs to: member, link, conversation."},
-                  "id": {"type": "string", "description": "Its id; absent for the conversation."},
-                  "name": {"type": "string", "description": "Its name."},
-                  "field": {"type": "string", "description": "The field."},
-                  "old": {"type": "string", "description": "What it was; absent where there was nothing."},
-                  "new": {"type": "string", "description": "What it is then; absent where nothing is left."}
-                },
-                "description": "One field that is, or would be, different."
-              },
               "Plan": {
                 "type": "object",
                 "required": ["hash", "method", "outcome", "changes", "affected", "effects", "warnings", "rules"],
@@ -7584,7 +7571,7 @@ package enum OpenRPCDocument {
                   "resulting_version": {"type": "integer", "description": "Its version afterwards."},
                   "changes": {
                     "type": "array",
-                    "items": {"$ref": "#/components/schemas/FieldChange"},
+                    "items": {"$ref": "#/components/schemas/FieldDifference"},
                     "description": "What would be different."
                   },
                   "affected": {
@@ -8176,7 +8163,7 @@ package enum OpenRPCDocument {
                 "properties": {
                   "what": {
                     "type": "string",
-                    "description": "What it belongs to: conversation, member, link, relay, ban, message, device, profile."
+                    "description": "The noun of what it belongs to: conversation, member, ban, link, relay, message, device, profile, token, job."
                   },
                   "id": {"type": "string", "description": "Its id; absent for the conversation."},
                   "name": {"type": "string", "description": "Its name at that moment."},
@@ -8184,7 +8171,7 @@ package enum OpenRPCDocument {
                   "old": {"type": "string", "description": "What it was; absent where there was nothing."},
                   "new": {"type": "string", "description": "What it is; absent where nothing is left."}
                 },
-                "description": "One field, as it was and as it is."
+                "description": "One field, as it was and as it is, or would be."
               },
               "JournalLine": {
                 "type": "object",

@@ -28,6 +28,15 @@ package struct RPCFault: Error, Hashable, Sendable {
         hint = entry.hint(facts)
     }
 
+    /// The same, by a name that comes from elsewhere; one the catalogue does not have is a defect of ours and says so.
+    package init(named name: String, _ facts: [String: String] = [:]) {
+        guard let known = FaultName(rawValue: name) else {
+            self.init(.rpcInternal, ["detail": "the error \(name) is not in the catalogue"])
+            return
+        }
+        self.init(known, facts)
+    }
+
     /// A parameter that breaks a rule of the schema: `-32602` with a JSON pointer.
     package init(_ error: ParameterError) {
         var facts = ["param": error.pointer.isEmpty ? "/" : error.pointer, "rule": error.rule.rawValue]

@@ -76,10 +76,10 @@ final class HistoryFold {
         guard let verified = try verified(entry, in: transaction) else { return }
         let fold = try EntryFold(row, of: node, followsEpochs: false, in: transaction)
         guard let witness else { return _ = try fold.take(verified) }
-        var changes: [FieldChange] = []
-        fold.witness = { changes += $0 }
+        let differences = try DifferenceLog(versionOf: nil, in: transaction)
+        fold.projection.differences = differences
         _ = try fold.take(verified)
-        try witness(entry, reading, changes)
+        try witness(entry, reading, differences.fields)
     }
 
     private func verified(_ entry: StoredEntry, in transaction: StoreTransaction) throws -> VerifiedEntry? {

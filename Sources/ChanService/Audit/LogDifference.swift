@@ -17,10 +17,24 @@ package struct LogDifference: Sendable {
 /// One field that is different, and the entry that made it what it is.
 package struct CausedChange: Sendable {
     package let change: FieldChange
-    package let entry: EntryNumber
-    package let at: Timestamp
-    package let kind: ActKind
-    package let actor: MemberName
+    package let cause: Cause
+
+    package struct Cause: Sendable {
+        package let entry: EntryNumber
+        package let at: Timestamp
+        package let kind: ActKind
+        package let actor: MemberName
+    }
+}
+
+extension CausedChange.Cause {
+    /// `nil` for an entry of which nothing is known.
+    fileprivate init?(_ entry: StoredEntry, _ reading: EntryReader.Reading?, _ names: NameBook) throws {
+        guard let kind = entry.kind else { return nil }
+        let author = try reading?.author ?? entry.carried.entry.signed.parsed().author
+        self.init(
+            entry: entry.number, at: entry.carried.entry.orderedAt, kind: kind, actor: try names.name(of: author))
+    }
 }
 
 extension Node {
@@ -44,48 +58,19 @@ extension Node {
             }
             let history = try HistoryFold(standpoint.conversation, of: self, in: view)
             try history.fold(through: first.entry) { done, _ in progress(done, last.size) }
-            var causes = CausedDifferences(NameBook(standpoint))
-            try history.fold(through: last.entry, progress) { try causes.add($2, by: $0, $1) }
-            let fields = causes.all.filter { standpoint.seesRoster || !$0.change.isOfMember }
+            let names = NameBook(standpoint)
+            var differences = Differences<CausedChange.Cause>()
+            try history.fold(through: last.entry, progress) { entry, reading, changes in
+                guard let cause = try CausedChange.Cause(entry, reading, names) else { return }
+                differences.add(changes, because: cause)
+            }
+            let fields = differences.all.filter { standpoint.seesRoster || !$0.change.isOfMember }
             return LogDifference(
-                conversation: conversation, from: first, to: last, fields: Array(fields.prefix(LogDifference.limit)),
+                conversation: conversation, from: first, to: last,
+                fields: fields.prefix(LogDifference.limit).map(CausedChange.init),
                 omitted: max(0, fields.count - LogDifference.limit))
         }
     }
-}
-
-/// The changes of many entries as one: of each field the first old value and the last new one with its cause. What came
-/// back to what it was is no difference.
-private struct CausedDifferences {
-    private struct Key: Hashable {
-        let object: FieldChange.Object
-        let field: String
-    }
-
-    private let names: NameBook
-    private var order: [Key] = []
-    private var known: [Key: CausedChange] = [:]
-
-    init(_ names: NameBook) { self.names = names }
-
-    mutating func add(_ changes: [FieldChange], by entry: StoredEntry, _ reading: EntryReader.Reading?) throws {
-        guard let kind = entry.kind else { return }
-        let author = try reading?.author ?? entry.carried.entry.signed.parsed().author
-        for change in changes {
-            let key = Key(object: change.object, field: change.field)
-            let first = known[key]?.change
-            if first == nil { order.append(key) }
-            known[key] = CausedChange(
-                change: FieldChange(
-                    change.object, name: change.name, field: change.field, old: first.map(\.old) ?? change.old,
-                    new: change.new),
-                entry: entry.number, at: entry.carried.entry.orderedAt, kind: kind,
-                actor: try names.name(of: author))
-        }
-    }
-
-    /// In the order in which they came.
-    var all: [CausedChange] { order.compactMap { known[$0] }.filter { $0.change.old != $0.change.new } }
 }
 
 extension FieldChange {

@@ -15,7 +15,7 @@ package struct LogPoint: Hashable, Sendable {
 }
 
 extension LogPoint {
-    /// What someone wrote: an entry's number, a time, or how long ago (`90s`, `15m`, `2h`, `3d`, `1w`).
+    /// What someone wrote: an entry's number, a time, or how long ago (`90s`, `15m`, `1h30m`, `3d`, `1w`).
     enum Reference {
         case entry(EntryNumber)
         case time(Timestamp)
@@ -25,20 +25,12 @@ extension LogPoint {
             if let number = EntryReference.number(text) {
                 self = .entry(number)
             } else if let time = UTCTime(text) {
-                self = .time(Timestamp(milliseconds: time.milliseconds))
-            } else if let seconds = Self.seconds(text) {
-                self = .time(Timestamp(milliseconds: now.milliseconds - seconds * 1000))
+                self = .time(Timestamp(time))
+            } else if let seconds = DurationText.seconds(text) {
+                self = .time(Timestamp(milliseconds: now.milliseconds - Int64(seconds) * 1000))
             } else {
                 return nil
             }
-        }
-
-        private static func seconds(_ text: String) -> Int64? {
-            let units: [Character: Int64] = ["s": 1, "m": 60, "h": 3600, "d": 86_400, "w": 604_800]
-            guard let unit = text.last.flatMap({ units[$0] }), (2...7).contains(text.utf8.count),
-                text.dropLast().allSatisfy({ ("0"..."9").contains($0) }), let count = Int64(text.dropLast())
-            else { return nil }
-            return count * unit
         }
     }
 

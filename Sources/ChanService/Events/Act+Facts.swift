@@ -50,7 +50,3 @@ extension JSONObject {
         self["role"] = role.map { .string($0.name) }
     }
 }
-
-extension Timestamp {
-    fileprivate var json: JSONValue { .string(UTCTime(milliseconds: milliseconds).description) }
-}

@@ -41,7 +41,7 @@ final class EventBook {
     }
 
     private static func data(_ row: FeedEntry) -> JSONObject {
-        (try? JSONParser.parse(Array(row.payload.utf8)))?.object ?? JSONObject()
+        JSONObject(stored: row.payload) ?? JSONObject()
     }
 
     static func text(_ target: FeedEntry.Target) -> String {
@@ -79,8 +79,7 @@ private struct EventPlace {
         let entry = try EntryTable.find(number, of: standpoint.id, in: standpoint.view)
         guard let entry, let statement = try? entry.carried.entry.signed.parsed() else { return event }
         guard standpoint.hears(of: event.topic, in: statement.scope.kind) else { return nil }
-        event.data["ordered_at"] = .string(
-            UTCTime(milliseconds: entry.carried.entry.orderedAt.milliseconds).description)
+        event.data["ordered_at"] = entry.carried.entry.orderedAt.json
         let reading = reader.read(entry)
         if event.topic.noun != "integrity", let act = reading?.act {
             event.data["summary"] = .string(try words.summary(of: act))

@@ -19,8 +19,6 @@ final class EntryFold {
     var source: RelayID?
     /// The moment this node noticed; not the log's time.
     let noticedAt: Timestamp
-    /// Hears what each act changes, field by field, where somebody asked for it.
-    var witness: (([FieldChange]) -> Void)?
 
     /// Tells nobody of what it takes in unless `projection.events` is set.
     /// - Parameter followsEpochs: whether epoch notices move this node's secrets; not where it made them itself.
@@ -158,13 +156,8 @@ final class EntryFold {
         if case .joinRequested(let request) = act, request.introduction.member == conversation.member {
             try OwnMembership.giveWay(in: conversation, transaction)
         }
-        var before: Facts?
-        if witness != nil {
-            before = try projection.facts(for: FactsRequest(act: act, author: author, message: placed.message))
-        }
         switch try projection.fold(act, by: author, as: placed) {
-        case .applied(let changes), .unverifiable(_, let changes):
-            if let before { witness?(before.differences(made: changes)) }
+        case .applied, .unverifiable:
             return Reading(kind: act.kind)
         case .refused(let denial):
             try record(.notPermitted(denial: denial.name.rawValue), of: entry)

@@ -13,8 +13,7 @@ struct BulkBanJob: JobKind {
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
         guard let conversation = job.conversation else { throw .notFound("conversation", "of the job") }
         let members = job.asked["members"]?.array?.compactMap(\.string) ?? []
-        let until = job.asked["expires_at"]?.string.flatMap { UTCTime($0) }
-            .map { Timestamp(milliseconds: $0.milliseconds) }
+        let until = job.asked["expires_at"]?.string.flatMap { UTCTime($0) }.map(Timestamp.init)
         let total = UInt64(members.count)
         let first = try await job.node.read { view in try JobItemTable.count(of: job.id, in: view) }
         for number in first..<max(first, total) {

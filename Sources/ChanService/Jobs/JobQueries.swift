@@ -27,20 +27,18 @@ package struct JobOverview: Sendable {
         id = job.id
         method = job.method
         conversation = job.conversation
-        requester = Requester(json: Self.object(job.requester) ?? JSONObject())
+        requester = Requester(json: JSONObject(stored: job.requester) ?? JSONObject())
         state = job.state
         isCancelled = job.isCancelled
         done = job.done
         total = job.total
         unit = job.unit
-        result = job.result.flatMap(Self.object)
-        error = job.error.flatMap(Self.object).map(ErrorName.init(json:))
+        result = job.result.flatMap(JSONObject.init(stored:))
+        error = job.error.flatMap(JSONObject.init(stored:)).map(ErrorName.init(json:))
         createdAt = job.createdAt
         startedAt = job.startedAt
         endedAt = job.endedAt
     }
-
-    private static func object(_ text: String) -> JSONObject? { (try? JSONParser.parse(Array(text.utf8)))?.object }
 }
 
 extension ErrorName {
@@ -93,22 +91,14 @@ extension Node {
         in state: StoredJob.State?, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<JobOverview> {
         try await readPage { view in
-            let cursor = PageCursor("job.list", request)
-            var last = try request.cursor.map { Int64(clamping: try cursor.numbers($0, count: 1)[0]) }
-            var found: [JobOverview] = []
-            while true {
-                let page = try JobTable.page(
-                    after: last, newestFirst: request.isNewestFirst, limit: request.limit, in: view)
-                for job in page {
-                    last = job.id
-                    guard state.map({ $0 == job.state }) ?? true else { continue }
-                    found.append(JobOverview(job))
-                    if found.count == request.limit {
-                        return ListPage(elements: found, next: cursor.text([UInt64(job.id)]))
-                    }
-                }
-                if page.count < request.limit { return ListPage(elements: found, next: nil) }
-            }
+            let walk = PageWalk(
+                cursor: PageCursor("job.list", request), request: request, number: { UInt64($0.id) },
+                rows: { last in
+                    try JobTable.page(
+                        after: last.map(Int64.init(clamping:)), newestFirst: request.isNewestFirst,
+                        limit: request.limit, in: view)
+                })
+            return try walk.page { job in (state ?? job.state) == job.state ? JobOverview(job) : nil }
         }
     }
 }

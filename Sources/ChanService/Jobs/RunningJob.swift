@@ -17,8 +17,8 @@ final class RunningJob: Sendable {
         self.node = node
         id = job.id
         conversation = job.conversation
-        asked = Self.object(job.asked)
-        requester = Requester(json: Self.object(job.requester))
+        asked = JSONObject(stored: job.asked) ?? JSONObject()
+        requester = Requester(json: JSONObject(stored: job.requester) ?? JSONObject())
         state = Mutex(job)
     }
 
@@ -47,9 +47,5 @@ final class RunningJob: Sendable {
         request.reason = asked["reason"]?.string
         request.privateReason = asked["reason_private"]?.string
         return request
-    }
-
-    private static func object(_ text: String) -> JSONObject {
-        (try? JSONParser.parse(Array(text.utf8)))?.object ?? JSONObject()
     }
 }

@@ -23,7 +23,7 @@ struct JournalRecord {
             if report.outcome == .applied { line["entry"] = .integer(Int(clamping: report.entry)) }
         }
         line["message"] = report.message.map { .string($0.description) }
-        let changes = log.fields.all
+        let changes = log.fields
         if !changes.isEmpty { line["changes"] = .array(changes.map(\.json)) }
         self.init(request, report.conversation, report.outcome.rawValue, line, at: moment)
     }
@@ -50,7 +50,7 @@ struct JournalRecord {
 
     private static func head(_ request: Request, at moment: Timestamp) -> JSONObject {
         var line: JSONObject = [
-            "v": 1, "at": .string(UTCTime(milliseconds: moment.milliseconds).description),
+            "v": 1, "at": moment.json,
             "method": .string(request.method), "caller": .object(request.requester.json),
         ]
         line["conversation"] = request.conversation.map { .string($0.description) }
@@ -95,7 +95,7 @@ extension FieldChange.Value {
         switch self {
         case .text(let text): .string(text)
         case .number(let number): .integer(Int(clamping: number))
-        case .time(let time): .string(UTCTime(milliseconds: time.milliseconds).description)
+        case .time(let time): time.json
         case .flag(let flag): .bool(flag)
         }
     }

@@ -53,12 +53,9 @@ extension Node {
 
 /// One page of the audit log: entries are opened as they are shown, so a page costs a page.
 struct AuditPage {
-    /// Most entries opened for one page.
-    private static let furthest = 5_000
     private let standpoint: Standpoint
     private let filter: AuditFilter
     private let request: PageRequest
-    private let cursor: PageCursor
     private let reader: EntryReader
     private let words: ActWords
 
@@ -66,27 +63,15 @@ struct AuditPage {
         self.standpoint = standpoint
         self.filter = filter
         self.request = request
-        cursor = PageCursor("audit.log", of: standpoint.id, request)
         reader = EntryReader(standpoint.conversation, vault: vault, in: standpoint.view)
         words = ActWords(standpoint)
     }
 
     func page() throws -> ListPage<AuditOverview> {
-        var place = try request.cursor.map { try cursor.numbers($0, count: 1)[0] }
-        var found: [AuditOverview] = []
-        var walked = 0
-        while walked < Self.furthest {
-            let entries = try entries(after: place)
-            for entry in entries {
-                place = entry.number
-                guard matches(entry), let shown = try overview(of: entry) else { continue }
-                found.append(shown)
-                if found.count == request.limit { return ListPage(elements: found, next: cursor.text([entry.number])) }
-            }
-            walked += entries.count
-            if entries.count < request.limit { return ListPage(elements: found, next: nil) }
-        }
-        return ListPage(elements: found, next: place.map { cursor.text([$0]) })
+        let walk = PageWalk(
+            cursor: PageCursor("audit.log", of: standpoint.id, request), request: request, number: \.number,
+            rows: entries)
+        return try walk.page { try matches($0) ? overview(of: $0) : nil }
     }
 
     private func entries(after place: EntryNumber?) throws(StoreError) -> [StoredEntry] {

@@ -4,11 +4,14 @@ import ChanStore
 
 /// What a request turned out to change, gathered while its transaction runs.
 final class DifferenceLog {
-    private(set) var fields = Differences()
+    private var differences = Differences<Void>()
     /// The rules that judged its acts, each once, in the order they were asked.
     private(set) var rules: [String] = []
     /// The conversation's version before.
     let version: UInt64?
+
+    /// Each field that is different now, once.
+    var fields: [FieldChange] { differences.fields }
 
     init(versionOf conversation: ConversationID?, in view: StoreView) throws(StoreError) {
         version = try conversation.flatMap { (id) throws(StoreError) in
@@ -18,10 +21,10 @@ final class DifferenceLog {
 
     /// An act was folded: `changes` follow from `facts`.
     func note(_ act: Act, _ changes: [Change], after facts: Facts) {
-        fields.add(facts.differences(made: changes))
+        differences.add(facts.differences(made: changes))
         for rule in RuleBook.rules(for: act.kind) where !rules.contains(rule.name) { rules.append(rule.name) }
     }
 
     /// Something of the node itself, which no act tells.
-    func note(_ change: FieldChange) { fields.add([change]) }
+    func note(_ change: FieldChange) { differences.add([change]) }
 }

@@ -27,7 +27,7 @@ package struct Plan: Sendable {
         version = log.version
         resultingVersion = report.conversation == nil ? nil : report.version
         outcome = report.outcome
-        changes = log.fields.all
+        changes = log.fields
         effects = report.effects
         warnings = report.warnings
         rules = log.rules

@@ -33,7 +33,7 @@ extension Node {
         guard token.isGenuine(under: key), let row else { throw .named("access.token", [:]) }
         try Self.refuseRevoked(row)
         let chain = token.chain
-        do throws(Refusal) { try chain.check(at: UTCTime(milliseconds: environment.now().milliseconds)) } catch {
+        do throws(Refusal) { try chain.check(at: UTCTime(environment.now())) } catch {
             throw .refused(error, who: "token \(row.name)")
         }
         return KnownToken(id: token.id, name: row.name, restrictions: token.restrictions, end: chain.end)
@@ -63,7 +63,7 @@ extension Node {
         guard let since = row.revokedAt else { return }
         throw .named(
             "access.revoked",
-            ["target": row.name, "actual": UTCTime(milliseconds: since.milliseconds).description])
+            ["target": row.name, "actual": UTCTime(since).description])
     }
 
     private func key(of row: StoredToken?) throws(ServiceError) -> SymmetricKey {

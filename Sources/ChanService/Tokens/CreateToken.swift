@@ -16,7 +16,7 @@ extension Node {
         }
         guard let id = TokenID(randomBytes(TokenID.byteCount)) else { preconditionFailure("16 bytes") }
         let key = SymmetricKey.random()
-        let token = try Self.token(id, key, restrictions)
+        let token = try Token(id: id, key: key).narrowed(by: restrictions)
         let words = JSONWriter.text(.array(restrictions.map(\.json)))
         let report = try await carryOut(request) { transaction, differences in
             guard try TokenTable.named(name, in: transaction) == nil else {
@@ -35,11 +35,13 @@ extension Node {
         guard !report.isRepeated else { throw report.lost }
         return (token, try await self.token(name), report)
     }
+}
 
-    private static func token(
-        _ id: TokenID, _ key: SymmetricKey, _ restrictions: [ChanToken.Restriction]
-    ) throws(ServiceError) -> Token {
-        var token = Token(id: id, key: key)
+extension Token {
+    /// The same with all of these restrictions more.
+    /// - Throws: `invalid.restriction` for more than a token can carry.
+    package func narrowed(by restrictions: [ChanToken.Restriction]) throws(ServiceError) -> Token {
+        var token = self
         do throws(TokenError) {
             for restriction in restrictions { token = try token.narrowed(by: restriction.bytes) }
         } catch {

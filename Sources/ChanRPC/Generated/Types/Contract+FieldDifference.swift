@@ -4,9 +4,10 @@
 package import ChanJSON
 
 extension Contract {
-    /// One field, as it was and as it is.
+    /// One field, as it was and as it is, or would be.
     package struct FieldDifference: JSONCodable {
-        /// What it belongs to: conversation, member, link, relay, ban, message, device, profile.
+        /// The noun of what it belongs to: conversation, member, ban, link, relay, message, device, profile, token,
+        /// job.
         package var what: String
         /// Its id; absent for the conversation.
         package var id: String?

@@ -19,7 +19,7 @@ extension Contract {
         /// Its version afterwards.
         package var resultingVersion: Int?
         /// What would be different.
-        package var changes: [Contract.FieldChange]
+        package var changes: [Contract.FieldDifference]
         /// The members whose rows would change.
         package var affected: [Contract.MemberRef]
         /// What else would follow, a sentence each.
@@ -36,7 +36,7 @@ extension Contract {
             outcome: Contract.Outcome,
             version: Int? = nil,
             resultingVersion: Int? = nil,
-            changes: [Contract.FieldChange],
+            changes: [Contract.FieldDifference],
             affected: [Contract.MemberRef],
             effects: [String],
             warnings: [String],

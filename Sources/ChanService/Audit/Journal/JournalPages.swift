@@ -39,38 +39,25 @@ extension Node {
     }
 }
 
-/// Walks the journal. Passes at most `furthest` lines that are left out, then gives what it has and a cursor.
+/// Walks the journal, of one conversation or whole.
 struct JournalWalk {
-    private static let furthest = 5_000
+    private let list: String
     private let filter: JournalFilter
     private let request: PageRequest
-    private let cursor: PageCursor
     private let view: StoreView
 
     init(_ list: String, _ filter: JournalFilter, _ request: PageRequest, in view: StoreView) {
+        self.list = list
         self.filter = filter
         self.request = request
         self.view = view
-        cursor = PageCursor(list, of: filter.conversation, request)
     }
 
     /// - Parameter shown: what the page shows of a line; `nil` leaves it out.
     func page<Shown: Sendable>(_ shown: (JournalEntry) throws -> Shown?) throws -> ListPage<Shown> {
-        var place = try request.cursor.map { try cursor.numbers($0, count: 1)[0] }
-        var found: [Shown] = []
-        var walked = 0
-        while walked < Self.furthest {
-            let rows = try rows(after: place)
-            for row in rows {
-                place = row.number
-                guard isWithin(row), let shown = try shown(row) else { continue }
-                found.append(shown)
-                if found.count == request.limit { return ListPage(elements: found, next: cursor.text([row.number])) }
-            }
-            walked += rows.count
-            if rows.count < request.limit { return ListPage(elements: found, next: nil) }
-        }
-        return ListPage(elements: found, next: place.map { cursor.text([$0]) })
+        let walk = PageWalk(
+            cursor: PageCursor(list, of: filter.conversation, request), request: request, number: \.number, rows: rows)
+        return try walk.page { try isWithin($0) ? shown($0) : nil }
     }
 
     private func rows(after place: EntryNumber?) throws(StoreError) -> [JournalEntry] {
