@@ -8,6 +8,24 @@ CREATE TABLE answered_submission (
     PRIMARY KEY (conversation, hash)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE backup (
+    -- No foreign key: a job is forgotten after a month, a backup is not.
+    job INTEGER NOT NULL PRIMARY KEY,
+    path TEXT NOT NULL CHECK (path <> ''),
+    -- Of the whole file, SHA-256.
+    digest BLOB NOT NULL CHECK (length(digest) = 32),
+    bytes INTEGER NOT NULL CHECK (bytes > 0),
+    -- What opens it: the node's own vault, or a passphrase.
+    lock TEXT NOT NULL CHECK (lock IN ('vault', 'passphrase')),
+    conversations INTEGER NOT NULL CHECK (conversations >= 0),
+    entries INTEGER NOT NULL CHECK (entries >= 0),
+    created_at INTEGER NOT NULL,
+    -- When it was last read through and found whole.
+    verified_at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX backup_by_path ON backup (path);
+
 CREATE TABLE ban (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
     member BLOB NOT NULL CHECK (length(member) = 16),
@@ -580,10 +598,10 @@ CREATE TABLE relay_cosigner (
     key BLOB NOT NULL CHECK (length(key) = 32)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE relay_observation (
+CREATE TABLE "relay_observation" (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
     relay BLOB NOT NULL CHECK (length(relay) = 32),
-    state TEXT NOT NULL CHECK (state IN ('reachable', 'unreachable', 'refused', 'diverged')),
+    state TEXT NOT NULL CHECK (state IN ('reachable', 'unreachable', 'refused', 'wrong_identity', 'diverged')),
     -- Entries the relay says it holds, and the largest checkpoint it cosigned.
     size INTEGER NOT NULL CHECK (size >= 0),
     cosigned_size INTEGER NOT NULL CHECK (cosigned_size >= 0),

@@ -16,6 +16,8 @@ import Testing
         #expect(relay["observed"] as? String == "wrong_identity")
         #expect(relay["error"] as? String == "relay.identity_mismatch")
         #expect(relay["size"] as? Int == 0)
+        let listed = try #require(try world.list("alice", "relay", "list", "#help").first)
+        #expect(listed["observed"] as? String == "wrong_identity", "also without asking anew")
         let link = try world.run("alice", "link", "show", "#help", "--plain").line
         let fault = try world.fault("bob", "channel", "join", link)
         #expect(fault.name == "relay.identity_mismatch")

@@ -94,7 +94,7 @@ private struct RelayAuditor {
         var findings: Set<RelayAudit.Finding> = []
         switch seen.state {
         case .reachable, .refused: break
-        case .unreachable: findings.insert(.unreachable)
+        case .unreachable, .wrongIdentity: findings.insert(.unreachable)
         case .diverged: findings.insert(.rootDiffers)
         }
         if seen.size < size { findings.insert(.behind) }

@@ -103,6 +103,7 @@ extension RelayAppearance {
         case .reachable: self = lag > 0 ? .lagging : .reachable
         case .unreachable: self = .unreachable
         case .refused: self = .refusing
+        case .wrongIdentity: self = .wrongIdentity
         case .diverged: self = .diverged
         }
     }

@@ -45,6 +45,7 @@ extension ServiceError {
         guard case .relay(let error) = self else { return .diverged }
         switch error.code {
         case .forked, .rolledBack, .badRoot, .badCheckpoint: return .diverged
+        case .identityMismatch: return .wrongIdentity
         case .refused, .unauthorized, .notCarried, .retired, .quota, .invited: return .refused
         default: return .unreachable
         }

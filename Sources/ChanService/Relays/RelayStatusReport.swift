@@ -81,14 +81,7 @@ private struct RelayProbe {
     /// What the last probe saw, without asking again.
     func remembered(_ relay: RelayEntry, _ last: RelayObservation?) -> RelayStatusRow {
         let observed: RelayAppearance =
-            last.map { seen in
-                switch seen.state {
-                case .reachable: seen.size < size ? .lagging : .reachable
-                case .unreachable: .unreachable
-                case .refused: .refusing
-                case .diverged: .diverged
-                }
-            } ?? .unknown
+            last.map { RelayAppearance($0, lag: size - min(size, $0.size)) } ?? .unknown
         return RelayStatusRow(
             relay: relay, observed: observed, size: last?.size, lag: last.map { size - min(size, $0.size) },
             lagSeconds: nil, cosignedSize: last?.cosignedSize ?? 0, cosignedAt: nil, roundTripMilliseconds: nil,

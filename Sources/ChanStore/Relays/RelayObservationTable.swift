@@ -8,6 +8,8 @@ package struct RelayObservation: Hashable, Sendable {
         case unreachable
         /// It answers and does not carry the conversation.
         case refused
+        /// Whoever answers at its address is another.
+        case wrongIdentity = "wrong_identity"
         /// What it shows contradicts what was signed.
         case diverged
     }
