@@ -143,6 +143,21 @@ struct MembershipTests {
         }
     }
 
+    @Test("banned as they are already, nothing changes; another end is a change")
+    func banAgain() {
+        var stage = Stage.cast(.channel)
+        let carol = Person.carol.id
+        stage.must(.ban(BanOrder(member: carol, until: nil, reason: "spam"), privateReason: "first"), by: .bob)
+        let again = stage.must(.ban(BanOrder(member: carol, until: nil, reason: "x"), privateReason: "y"), by: .bob)
+        #expect(again?.changesNothing == true)
+        #expect(stage.state.rows.bans[carol]?.publicReason == "spam")
+        #expect(stage.state.rows.bans[carol]?.privateReason == "first")
+        let end = stage.now.adding(seconds: 3_600)
+        let shorter = stage.must(.ban(BanOrder(member: carol, until: end, reason: "x"), privateReason: nil), by: .bob)
+        #expect(shorter?.changesNothing == false)
+        #expect(stage.state.rows.bans[carol]?.until == end)
+    }
+
     @Test("banned by their key do not come back until it ends or is lifted")
     func ban() {
         var stage = Stage.cast(.channel)

@@ -49,6 +49,26 @@ import Testing
         #expect(await door.fault("server.info", as: bot) == nil)
     }
 
+    @Test("tells of tokens and jobs only whoever may list them")
+    func eventsOfTheNode() async throws {
+        let (door, help, _) = try await Door.withChannels()
+        let narrow = try await door.token("narrow", #"{"conversations":["\#(help)"]}"#).caller
+        let watcher = try await door.token("watcher", #"{"methods":["events.*","job.*"]}"#).caller
+        let auditor = try await door.token("auditor", #"{"severity":"read"}"#).caller
+        func told(_ caller: Caller, of conversation: String? = nil) async throws -> [String] {
+            var asked: JSONObject = ["from_seq": 1, "timeout_s": 0, "topics": ["token.*", "conversation.created"]]
+            asked["conversation"] = conversation.map(JSONValue.string)
+            let page = try await door.ask("events.wait", .object(asked), as: caller).get()
+            return (page[path: "events"]?.array ?? []).compactMap { $0[path: "topic"]?.string }
+        }
+        let made = Array(repeating: "conversation.created", count: 2)
+        let tokens = Array(repeating: "token.created", count: 3)
+        #expect(try await told(.inProcess) == made + tokens)
+        #expect(try await told(auditor) == made + tokens)
+        #expect(try await told(watcher) == made)
+        #expect(try await told(narrow, of: help) == made.dropLast())
+    }
+
     @Test("holds for a method whatever alias it is called by")
     func aliases() async throws {
         let (door, _, _) = try await Door.withChannels()

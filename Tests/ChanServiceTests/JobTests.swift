@@ -1,11 +1,12 @@
 import ChanCore
 import ChanID
 import ChanJSON
-import ChanService
 import ChanStore
 import ChanTestSupport
 import Foundation
 import Testing
+
+@testable import ChanService
 
 /// Long work: begun by a request, carried on by whoever is there.
 @Suite("Jobs")
@@ -106,10 +107,11 @@ struct JobTests {
         #expect(ended.state == .done)
         let items = try await alice.node.jobItems(of: "b\(begun.id)", PageRequest(limit: 100)).elements
         #expect(items.map(\.subject) == ["@bob", "@alice", "@nobody", "@carol", "@bob"])
-        #expect(items.map(\.outcome) == ["applied", "refused", "refused", "applied", "applied"])
+        #expect(items.map(\.outcome) == ["applied", "refused", "refused", "applied", "unchanged"])
         #expect(items[2].error == "not_found.member")
         #expect(items.allSatisfy { $0.audit != nil })
-        #expect(ended.result?["banned"] == 3)
+        #expect(ended.result?["banned"] == 2)
+        #expect(ended.result?["unchanged"] == 1)
         #expect(ended.result?["refused"] == 2)
         let line = try #require(
             try await alice.node.database.read { try JournalTable.page(of: id, limit: 100, in: $0) }
@@ -117,6 +119,40 @@ struct JobTests {
         let target = try #require(try JSONParser.parse(line.bytes).object?["target"]?.object)
         #expect(target["job"]?.string == "b\(begun.id)")
         #expect(line.caller == "uid 1000")
+    }
+
+    @Test("a ban and what the job tells of it are one commit: where one cannot be kept, the other is not made")
+    func bulkBanOnce() async throws {
+        let (world, alice, id) = try await channel()
+        let bob = try await world.person("bob").join(id, of: alice)
+        let before = try await alice.node.overview(of: id).summary.version
+        var request = Request("ban.add", by: Requester(user: "uid 1000"))
+        // Of a job that is not there, so that its item cannot be kept.
+        request.item = JobItemPlace(job: 99, number: 0, subject: "@bob")
+        let ban = Command.ban(BanOrder(member: bob, until: nil, reason: nil), privateReason: nil)
+        #expect(
+            await refusal { _ = try await alice.node.perform(ban, in: id, for: request) } == "store.inconsistent")
+        #expect(try await alice.node.overview(of: id).summary.version == before)
+        request.item = nil
+        _ = try await alice.node.perform(ban, in: id, for: request)
+        #expect(try await alice.node.overview(of: id).summary.version > before)
+    }
+
+    @Test("a job leaves events: begun, further, asked to stop, ended; each with where it stands")
+    func events() async throws {
+        let (world, alice, id) = try await channel()
+        let first = try await alice.node.nextEvent()
+        let (_, begun) = try await alice.node.begin(try importing(600, in: world), in: id)
+        _ = try await alice.node.cancelJob("b\(begun.id)", for: .own("job.cancel"))
+        _ = try await alice.node.wait(for: begun.id) { _, _ in }
+        let told = try await alice.node.events(from: first, EventFilter(), limit: 1_000).events.filter {
+            $0.topic.noun == "job"
+        }
+        #expect(told.map(\.topic) == [.jobStarted, .jobStopping, .jobProgress, .jobEnded])
+        #expect(told.allSatisfy { $0.target?.id == "b\(begun.id)" && $0.conversation?.id == id })
+        #expect(told.last?.data["state"] == "cancelled")
+        #expect(told.last?.data["error"] == "job.cancelled")
+        #expect(told.first?.data["method"] == "import.irc")
     }
 
     @Test("the same request begins one job")

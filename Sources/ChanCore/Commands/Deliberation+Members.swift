@@ -70,8 +70,16 @@ extension Deliberation {
         try note(reasons.private, on: .ending(member))
     }
 
+    /// A ban that stands as long already is not made anew: it keeps its time and its reasons. Whoever may not ban is
+    /// refused all the same. Readers apply a second ban as any other: they may not have seen all that was between.
     private mutating func ban(_ order: BanOrder, _ privateReason: String?) throws(Denial) {
+        let standing = facts.bans[order.member].flatMap { $0.isInForce(at: moment) ? $0 : nil }
+        let before = self
         try propose(.memberBanned(order))
+        if let standing, standing.until == order.until {
+            self = before
+            return
+        }
         try note(privateReason, on: .ban(order.member))
     }
 

@@ -25,6 +25,16 @@ struct Pass: Sendable {
     /// Whether what happens there may be shown to the caller; `nil` for what happens to the node.
     func mayShow(_ conversation: ConversationID?) -> Bool { restricted?.chain.mayShow(conversation) ?? true }
 
+    /// Whether the caller might call this method, a read about the node.
+    func mayAsk(_ method: String, at now: Timestamp) -> Bool {
+        guard let chain = restricted?.chain else { return true }
+        let call = CallFacts(
+            method: method, severity: .read, isMutation: false, params: .object(JSONObject()), place: .node,
+            at: UTCTime(now))
+        do throws(Refusal) { try chain.check(call) } catch { return false }
+        return true
+    }
+
     /// Counts the call and runs it; a call that fails is taken back.
     /// - Throws: `access.rate`, `access.count`, `access.counters`, and what `body` throws.
     func use<Value>(

@@ -46,8 +46,15 @@ extension Call {
     /// Whether this caller may be told of an event that the node's member may be told of. Here the restrictions of a
     /// caller narrow what is sent; the number of a withheld event passes with the next heartbeat.
     func mayHear(_ event: EventOverview) -> Bool {
-        event.topic == .eventsGap || pass.mayShow(event.conversation?.id)
+        if event.topic == .eventsGap { return true }
+        // Of tokens and jobs hears who may ask for the list of them.
+        if Self.ofTheNode.contains(String(event.topic.noun)) {
+            return pass.mayAsk("\(event.topic.noun).list", at: node.environment.now())
+        }
+        return pass.mayShow(event.conversation?.id)
     }
+
+    private static let ofTheNode: Set<String> = ["token", "job"]
 
     fileprivate func firstEvent(_ given: Int?) async throws(ServiceError) -> Int64 {
         if let given { return Int64(given) }

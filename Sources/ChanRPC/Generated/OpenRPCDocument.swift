@@ -8644,9 +8644,13 @@ package enum OpenRPCDocument {
                   "before": {"type": "string", "description": "The state before."},
                   "error": {
                     "type": "string",
-                    "description": "What failed, or why it was refused: a name of the error catalogue without its family."
+                    "description": "What failed, or why it was refused: a name of the error catalogue without its family; of a job with it."
                   },
                   "count": {"type": "integer", "description": "How often in a row; told at the 1st, 2nd, 4th, 8th time."},
+                  "method": {"type": "string", "description": "The method that began the job."},
+                  "done": {"type": "integer", "description": "Units of the job done."},
+                  "total": {"type": "integer", "description": "Units in all, if known."},
+                  "unit": {"type": "string", "description": "What the job counts, a plural."},
                   "from_seq": {"type": "integer", "description": "The first event lost."},
                   "to_seq": {"type": "integer", "description": "The last event lost."}
                 },

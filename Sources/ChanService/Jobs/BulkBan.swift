@@ -18,33 +18,30 @@ struct BulkBanJob: JobKind {
         let first = try await job.node.read { view in try JobItemTable.count(of: job.id, in: view) }
         for number in first..<max(first, total) {
             if (number - first).isMultiple(of: step) { try await job.reached(number, of: total) }
-            let item = await ban(members[Int(number)], number, until, in: conversation, for: job)
-            try await job.node.write { transaction in try JobItemTable.put(item, of: job.id, in: transaction) }
+            try await ban(members[Int(number)], number, until, in: conversation, for: job)
         }
         try await job.reached(total, of: total)
         return try await counts(of: job)
     }
 
+    /// - Throws: what keeps the job from going on; that one member may not be banned does not.
     private static func ban(
         _ reference: String, _ number: UInt64, _ until: Timestamp?, in conversation: ConversationID,
         for job: RunningJob
-    ) async -> StoredJobItem {
-        let request = job.request("ban.add", about: ["member": .string(reference)])
+    ) async throws(ServiceError) {
+        var request = job.request("ban.add", about: ["member": .string(reference)])
+        request.item = JobItemPlace(job: job.id, number: number, subject: reference)
         do throws(ServiceError) {
             let member = try await job.node.member(reference, of: conversation)
             let order = BanOrder(member: member, until: until, reason: request.reason)
-            let report = try await job.node.perform(
+            _ = try await job.node.perform(
                 .ban(order, privateReason: request.privateReason), in: conversation, for: request)
-            var item = StoredJobItem(number: number, subject: reference, outcome: report.outcome.rawValue)
-            item.audit = report.audit
-            return item
         } catch {
-            var item = StoredJobItem(number: number, subject: reference, outcome: "refused")
-            item.error = error.errorName.name
-            item.detail = error.errorName.facts["rule"]
-            item.audit = await job.node.journal(
-                refused: request, about: conversation, error.errorName.name, rule: item.detail)
-            return item
+            if case .store = error { throw error }
+            let (name, facts) = (error.errorName.name, error.errorName.facts)
+            guard await job.node.journal(refused: request, about: conversation, name, rule: facts["rule"]) != nil else {
+                throw error
+            }
         }
     }
 

@@ -23,6 +23,7 @@ extension Node {
         let report = try await carryOut(request) { transaction, differences in
             try JobTable.expire(at: self.environment.now(), in: transaction)
             let id = try JobTable.add(job, in: transaction)
+            try EventLog(of: self, in: transaction).add(Happening(.jobStarted, of: job, id))
             differences.note(
                 FieldChange(.job(id: "b\(id)"), name: "", field: "state", old: nil, new: .text(job.state.rawValue)))
             var report = ChangeReport.local
@@ -83,6 +84,7 @@ extension Node {
             job.endedAt = now
             change(&job)
             try JobTable.put(job, in: transaction)
+            try EventLog(of: self, in: transaction).add(Happening(.jobEnded, of: job, id))
             return job
         }
         if let ended { jobs.tell(ended) }
@@ -123,6 +125,7 @@ extension Node {
             }
             guard !job.state.isOver, !job.isCancelled else { return .localUnchanged }
             try JobTable.cancel(id, in: transaction)
+            try EventLog(of: self, in: transaction).add(Happening(.jobStopping, of: job, id))
             differences.note(
                 FieldChange(.job(id: "b\(id)"), name: "", field: "cancelled", old: .flag(false), new: .flag(true)))
             return .local

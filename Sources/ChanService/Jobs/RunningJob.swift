@@ -12,6 +12,9 @@ final class RunningJob: Sendable {
     /// Who began it; its acts are journaled as theirs.
     let requester: Requester
     private let state: Mutex<StoredJob>
+    /// When its progress was last told as an event.
+    private let toldAt = Mutex(Timestamp(milliseconds: 0))
+    private static let pauseBetweenEvents: Int64 = 1_000
 
     init(_ job: StoredJob, on node: Node) {
         self.node = node
@@ -31,12 +34,24 @@ final class RunningJob: Sendable {
             job.total = total
             return job
         }
-        let isCancelled = try await node.write { transaction in
+        let isNews = isTimeToTell()
+        let isCancelled = try await node.write { [node] transaction in
             try JobTable.put(job, in: transaction)
+            if isNews { try EventLog(of: node, in: transaction).add(Happening(.jobProgress, of: job, job.id)) }
             return try JobTable.find(job.id, in: transaction)?.isCancelled ?? true
         }
         node.jobs.tell(job)
         if isCancelled { throw .named("job.cancelled", ["actual": "b\(id)"]) }
+    }
+
+    /// Steps may be many a second: whoever follows events is told the newest once in a while.
+    private func isTimeToTell() -> Bool {
+        let now = node.environment.now()
+        return toldAt.withLock { told in
+            guard now.milliseconds - told.milliseconds >= Self.pauseBetweenEvents else { return false }
+            told = now
+            return true
+        }
     }
 
     /// A request of this job's, in its beginner's name.

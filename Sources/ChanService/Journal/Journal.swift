@@ -49,12 +49,20 @@ extension Node {
         let request = conversation.map(request.about) ?? request
         let record = JournalRecord(refused: request, error, rule: rule, at: environment.now())
         return try? await write { transaction in
-            if let last = try JournalTable.page(of: nil, limit: 1, in: transaction).first, record.repeats(last) {
-                try JournalTable.countAgain(last.number, in: transaction)
-                return last.number
-            }
-            return try Journal.add(record, in: transaction)
+            let number = try Self.note(record, in: transaction)
+            try request.item?.keep(refusal: error, rule: rule, number, in: transaction)
+            return number
         }
+    }
+
+    private static func note(
+        _ record: JournalRecord, in transaction: StoreTransaction
+    ) throws(StoreError) -> EntryNumber {
+        if let last = try JournalTable.page(of: nil, limit: 1, in: transaction).first, record.repeats(last) {
+            try JournalTable.countAgain(last.number, in: transaction)
+            return last.number
+        }
+        return try Journal.add(record, in: transaction)
     }
 }
 

@@ -22,6 +22,7 @@ extension Node {
             let record = JournalRecord(request, report, differences, at: self.environment.now())
             report.audit = try Journal.add(record, in: transaction)
             report.change = try ChangeFeedTable.lastSeq(in: transaction)
+            try request.item?.keep(report, in: transaction)
             try KeptAnswer.keep(report, for: request, at: self.environment.now(), in: transaction)
             return report
         }

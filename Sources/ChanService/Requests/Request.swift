@@ -19,6 +19,8 @@ package struct Request: Sendable {
     package var expectedVersion: UInt64?
     /// Carry it out, tell what it comes to, and undo it.
     package var isDryRun = false
+    /// The item of a job that it is: what became of it is kept there in the same commit.
+    var item: JobItemPlace?
     /// Whether it is of the kind that wants to be confirmed.
     package var isSevere = false
     /// The name of what it concerns, or the hash of its plan.

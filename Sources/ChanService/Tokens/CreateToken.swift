@@ -26,6 +26,7 @@ extension Node {
                 id: id, name: name, sealedKey: self.vault.seal(key.secret, at: .token(id)), restrictions: words,
                 created: (self.environment.now(), request.requester.owner))
             try TokenTable.put(row, in: transaction)
+            try EventLog(of: self, in: transaction).add(Happening(.tokenCreated, about: row))
             differences.note(
                 FieldChange(
                     .token(id: id.description), name: name, field: "restrictions", old: nil, new: .text(words)))

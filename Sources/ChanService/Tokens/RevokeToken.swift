@@ -15,6 +15,8 @@ extension Node {
             let before = row.revokedAt
             row.revokedAt = isRevoked ? self.environment.now() : nil
             try TokenTable.put(row, in: transaction)
+            let topic = isRevoked ? EventTopic.tokenRevoked : .tokenRestored
+            try EventLog(of: self, in: transaction).add(Happening(topic, about: row))
             differences.note(
                 FieldChange(
                     .token(id: row.id.description), name: row.name, field: "revoked_at",
@@ -22,5 +24,13 @@ extension Node {
             return .local
         }
         return (try await token(reference), report)
+    }
+}
+
+extension Happening {
+    /// Something of a token.
+    init(_ topic: EventTopic, about token: StoredToken) {
+        self.init(topic, about: .named(token.id.description))
+        data["name"] = .string(token.name)
     }
 }

@@ -35,10 +35,18 @@ extension Contract {
         package var state: String?
         /// The state before.
         package var before: String?
-        /// What failed, or why it was refused: a name of the error catalogue without its family.
+        /// What failed, or why it was refused: a name of the error catalogue without its family; of a job with it.
         package var error: String?
         /// How often in a row; told at the 1st, 2nd, 4th, 8th time.
         package var count: Int?
+        /// The method that began the job.
+        package var method: String?
+        /// Units of the job done.
+        package var done: Int?
+        /// Units in all, if known.
+        package var total: Int?
+        /// What the job counts, a plural.
+        package var unit: String?
         /// The first event lost.
         package var fromSeq: Int?
         /// The last event lost.
@@ -61,6 +69,10 @@ extension Contract {
             before: String? = nil,
             error: String? = nil,
             count: Int? = nil,
+            method: String? = nil,
+            done: Int? = nil,
+            total: Int? = nil,
+            unit: String? = nil,
             fromSeq: Int? = nil,
             toSeq: Int? = nil
         ) {
@@ -80,6 +92,10 @@ extension Contract {
             self.before = before
             self.error = error
             self.count = count
+            self.method = method
+            self.done = done
+            self.total = total
+            self.unit = unit
             self.fromSeq = fromSeq
             self.toSeq = toSeq
         }
@@ -102,6 +118,10 @@ extension Contract {
             before = try reader.optional("before")
             error = try reader.optional("error")
             count = try reader.optional("count")
+            method = try reader.optional("method")
+            done = try reader.optional("done")
+            total = try reader.optional("total")
+            unit = try reader.optional("unit")
             fromSeq = try reader.optional("from_seq")
             toSeq = try reader.optional("to_seq")
         }
@@ -124,6 +144,10 @@ extension Contract {
             writer.add("before", before)
             writer.add("error", error)
             writer.add("count", count)
+            writer.add("method", method)
+            writer.add("done", done)
+            writer.add("total", total)
+            writer.add("unit", unit)
             writer.add("from_seq", fromSeq)
             writer.add("to_seq", toSeq)
             return writer.json
