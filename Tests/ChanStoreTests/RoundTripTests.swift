@@ -131,7 +131,13 @@ struct RoundTripTests {
         struct Refused: Error {}
         var sample = Sample("counters")
         let help = sample.identifier(ConversationID.self)
+        let device = OwnDevice(id: sample.identifier(), sealedKey: sample.random.bytes(48))
         let database = try Home().open(with: help)
+        try database.blockingWrite { transaction in
+            var stored = try #require(try ConversationTable.find(help, in: transaction))
+            stored.device = device
+            try ConversationTable.put(stored, in: transaction)
+        }
         let first = try database.blockingWrite { try ConversationTable.takeCounters(3, of: help, in: $0) }
         #expect(throws: Refused.self) {
             try database.blockingWrite { transaction in

@@ -40,10 +40,11 @@ extension ComparedFields<ConversationSummary> {
             text("name") { $0.name },
             text("title") { $0.title },
             text("description") { $0.description },
-            text("origin") { $0.origin.map { "\($0.member)" } },
-            text("primary_link") { $0.primaryLink.map { "\($0)" } },
-            text("successor") { $0.succession.map { "\($0.successor)" } },
-        ] + ofPreferences + ofOverrides)
+            identifier("origin") { $0.origin?.member },
+            identifier("primary_link") { $0.primaryLink },
+            identifier("successor") { $0.succession?.successor },
+        ],
+        groups: [group(ofPreferences) { $0.preferences }, group(ofOverrides) { $0.overrides }])
 
     private static let ofPreferences: [Comparison] =
         [
@@ -75,15 +76,16 @@ extension ComparedFields<Member> {
             text("status") { $0.status.rawValue },
             field("key", { $0.memberKey }) { _ in .text("replaced") },
             time("joined_at") { $0.joinedAt },
-            text("link") { $0.via.map { "\($0)" } },
+            identifier("link") { $0.via },
             field("muted", { $0.muted }, told),
             field("blocked", { $0.blocked }, told),
-        ]
-            + Permission.allCases.map { permission in
-                field("grant.\(permission.rawValue)", { $0.grants.first { $0.permission == permission } }) { grant in
-                    grant.map { .text($0.isGiven ? "given" : "withheld") }
-                }
-            })
+        ], groups: [group(ofGrants) { $0.grants }])
+
+    private static let ofGrants: [Comparison] = Permission.allCases.map { permission in
+        field("grant.\(permission.rawValue)", { $0.grants.first { $0.permission == permission } }) { grant in
+            grant.map { .text($0.isGiven ? "given" : "withheld") }
+        }
+    }
 
     /// Until when.
     private static func told(_ restriction: Restriction?) -> FieldChange.Value? {

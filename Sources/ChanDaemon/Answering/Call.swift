@@ -35,6 +35,14 @@ struct Call: Sendable {
         return Contract.Change(report)
     }
 
+    /// Runs work that may keep a processor busy, such as the verification of what relays send. Mutations run on the event loop
+    /// of their connection, and others wait for that.
+    func aside<Value: Sendable>(
+        _ work: () async throws(ServiceError) -> Value
+    ) async throws(ServiceError) -> Value {
+        try await withTaskExecutorPreference(globalConcurrentExecutor, operation: work)
+    }
+
     /// Runs long work whose progress goes to the caller, if it gave a token. Steps that come faster than the caller reads are
     /// left out: only the newest counts.
     func progress<Value: Sendable>(

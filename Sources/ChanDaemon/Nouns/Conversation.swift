@@ -28,11 +28,12 @@ extension Methods.ConversationCreate: Answered {
 
 extension Methods.ConversationJoin: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        var profile: ProfileID?
-        if let name = params.profile { profile = try await call.node.profile(name) }
-        let (report, id) = try await call.node.joinConversation(
-            link: params.link, profile: profile, kind: params.kind.map(ConversationKind.init),
-            for: call.request)
+        let (report, id) = try await call.aside { () throws(ServiceError) in
+            var profile: ProfileID?
+            if let name = params.profile { profile = try await call.node.profile(name) }
+            return try await call.node.joinConversation(
+                link: params.link, profile: profile, kind: params.kind.map(ConversationKind.init), for: call.request)
+        }
         // The request is on its way already: joining talks to the relays itself.
         var change = Contract.Change(report)
         if params.message != nil {

@@ -97,11 +97,9 @@ extension Methods.MemberUnblock: Answered {
 extension Call {
     /// One command about one member, and the member as it stands afterwards.
     fileprivate func act(
-        on reference: String, of conversation: String, _ command: (MemberID) -> Command
+        on reference: String, of conversation: String, _ command: @escaping @Sendable (MemberID) -> Command
     ) async throws(ServiceError) -> (Contract.Change, Contract.Member) {
-        let id = try await self.conversation(conversation)
-        let member = try await node.member(reference, of: id)
-        let change = try await perform(command(member), in: id)
-        return (change, Contract.Member(try await node.memberOverview(of: member, in: id)))
+        let (report, member) = try await node.changeMember(reference, of: conversation, for: request, command)
+        return (change(report), Contract.Member(member))
     }
 }

@@ -31,8 +31,10 @@ extension Methods.ServerSync: Answered {
         var conversation: ConversationID?
         if let reference = params.conversation { conversation = try await call.conversation(reference) }
         let start = ContinuousClock.now
-        let report = try await call.node.sync(
-            conversation, timeoutSeconds: Int64(params.timeoutS), force: params.force)
+        let about = conversation
+        let report = try await call.aside { () throws(ServiceError) in
+            try await call.node.sync(about, timeoutSeconds: Int64(params.timeoutS), force: params.force)
+        }
         var rows: [Contract.SyncedConversation] = []
         for row in report.conversations {
             rows.append(Contract.SyncedConversation(row, try await call.node.overview(of: row.conversation)))

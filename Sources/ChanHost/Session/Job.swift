@@ -12,6 +12,11 @@ struct Job: Sendable {
     let follows: Follows
     let mailbox: Mailbox
 
+    /// Mutations come together, apart from reads.
+    var isMutation: Bool {
+        calls.first.flatMap { dispatcher.table.resolve($0.request.method) }?.entry.info.kind == .mutation
+    }
+
     func run() async {
         for call in calls {
             let context = CallContext(
@@ -30,12 +35,15 @@ final class Mailbox: Sendable {
     typealias Outcome = (ticket: SessionState.Ticket, outcome: Result<JSONValue, RPCFault>)
 
     private let outcomes = Mutex<[Outcome]>([])
+    /// Runs tasks on the connection's event loop.
+    let executor: LoopExecutor
     private let loop: any EventLoop
     private let handler: NIOLoopBound<ConnectionHandler>
 
     /// On the event loop.
     init(_ handler: ConnectionHandler, on loop: any EventLoop) {
         self.loop = loop
+        executor = LoopExecutor(loop)
         self.handler = NIOLoopBound(handler, eventLoop: loop)
     }
 

@@ -30,19 +30,19 @@ package final class SocketListener: Service {
     private let drainSeconds: Int64
     private let server: any Channel
     private let connections: Connections
-    private let jobs: AsyncStream<Job>
+    private let jobs: RunningJobs
     private let logger: Logger
 
-    /// Takes the socket; connections are served once `run` is running.
+    /// Takes the socket; connections are served from here on. Call `run` once, to end that in order.
     /// - Throws: `node.socket_path`, `node.socket_in_use`, `node.permission`.
     package static func bind(
         _ configuration: Configuration, table: MethodTable, logger: Logger
     ) async throws(RPCFault) -> SocketListener {
-        let (jobs, continuation) = AsyncStream<Job>.makeStream()
-        let connections = Connections { continuation.finish() }
+        let jobs = RunningJobs()
+        let connections = Connections { jobs.close() }
         let service = ConnectionService(
             table: table, limits: configuration.limits, lineLimit: configuration.lineLimit,
-            submit: { continuation.yield($0) })
+            submit: jobs.start)
         let descriptor = try configuration.path.bind(group: configuration.group)
         let reception = Reception(
             service: service, connections: connections, allows: configuration.allows,
@@ -56,7 +56,7 @@ package final class SocketListener: Service {
     }
 
     private init(
-        _ configuration: Configuration, server: any Channel, connections: Connections, jobs: AsyncStream<Job>,
+        _ configuration: Configuration, server: any Channel, connections: Connections, jobs: RunningJobs,
         logger: Logger
     ) {
         path = configuration.path
@@ -76,9 +76,7 @@ package final class SocketListener: Service {
     package func run() async {
         logger.debug("listening", metadata: ["socket": "\(path.text)"])
         await withTaskCancellationOrGracefulShutdownHandler {
-            await withDiscardingTaskGroup { group in
-                for await job in jobs { group.addTask { await job.run() } }
-            }
+            await jobs.wait()
         } onCancelOrGracefulShutdown: {
             self.shutDown()
         }

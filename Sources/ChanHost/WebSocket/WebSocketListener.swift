@@ -50,7 +50,7 @@ package final class WebSocketListener: Service {
     private let server: any Channel
     private let connections: Connections
     private let holders: Holders
-    private let jobs: AsyncStream<Job>
+    private let jobs: RunningJobs
     private let logger: Logger
 
     /// The port it listens on.
@@ -59,20 +59,20 @@ package final class WebSocketListener: Service {
     /// Connections open now.
     package var connectionCount: Int { connections.count }
 
-    /// Takes the address; connections are served once `run` is running.
+    /// Takes the address; connections are served from here on. Call `run` once, to end that in order.
     /// - Throws: `node.websocket`.
     package static func bind(
         _ configuration: Configuration, table: MethodTable, logger: Logger
     ) async throws(RPCFault) -> WebSocketListener {
-        let (jobs, continuation) = AsyncStream<Job>.makeStream()
-        let connections = Connections { continuation.finish() }
+        let jobs = RunningJobs()
+        let connections = Connections { jobs.close() }
         var limits = Holders.Limits()
         limits.strangers = configuration.strangers
         limits.ofOneToken = configuration.ofOneToken
         let holders = Holders(limits)
         let service = ConnectionService(
             table: table, limits: configuration.limits, lineLimit: configuration.lineLimit,
-            submit: { continuation.yield($0) })
+            submit: jobs.start)
         do {
             let socket = configuration.address.socket
             let reception = WebSocketReception(
@@ -93,7 +93,7 @@ package final class WebSocketListener: Service {
 
     private init(
         _ configuration: Configuration, _ parts: (server: any Channel, connections: Connections, holders: Holders),
-        jobs: AsyncStream<Job>, logger: Logger
+        jobs: RunningJobs, logger: Logger
     ) {
         drainSeconds = configuration.drainSeconds
         (server, connections, holders) = parts
@@ -105,9 +105,7 @@ package final class WebSocketListener: Service {
     package func run() async {
         logger.info("listening for WebSocket", metadata: ["address": "\(server.localAddress?.description ?? "")"])
         await withTaskCancellationOrGracefulShutdownHandler {
-            await withDiscardingTaskGroup { group in
-                for await job in jobs { group.addTask { await job.run() } }
-            }
+            await jobs.wait()
         } onCancelOrGracefulShutdown: {
             self.shutDown()
         }

@@ -22,8 +22,19 @@ extension Node {
         here: @escaping @Sendable (ConversationWriter) throws -> Decision,
         elsewhere: @escaping @Sendable (SubmissionWriter) throws -> Submitted
     ) async throws(ServiceError) -> ChangeReport {
-        let request = request.about(conversation)
-        let report = try await carryOut(request) { transaction, differences -> ChangeReport in
+        let report = try await write { transaction in
+            try self.change(conversation, for: request, in: transaction, here: here, elsewhere: elsewhere)
+        }
+        doorbell.ring(conversation)
+        return report
+    }
+
+    /// The same as a part of a transaction. Ring once it is committed.
+    func change(
+        _ conversation: ConversationID, for request: Request, in transaction: StoreTransaction,
+        here: (ConversationWriter) throws -> Decision, elsewhere: (SubmissionWriter) throws -> Submitted
+    ) throws -> ChangeReport {
+        try carryOut(request.about(conversation), in: transaction) { transaction, differences -> ChangeReport in
             guard let row = try ConversationTable.find(conversation, in: transaction) else {
                 throw ServiceError.notFound("conversation", conversation.description)
             }
@@ -38,8 +49,6 @@ extension Node {
             let size = try writer.finish()
             return try ChangeReport(writer, decision, size)
         }
-        doorbell.ring(conversation)
-        return report
     }
 
     private static func check(_ version: UInt64?, of conversation: ConversationID, in view: StoreView) throws {

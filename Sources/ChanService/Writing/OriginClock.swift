@@ -12,8 +12,7 @@ enum OriginClock {
         after size: UInt64, of conversation: ConversationID, environment: Environment, in view: StoreView
     ) throws -> Timestamp {
         let now = environment.now()
-        guard size > 0, let last = try EntryTable.find(size - 1, of: conversation, in: view)?.carried.entry.orderedAt
-        else { return now }
+        guard size > 0, let last = try EntryTable.orderedAt(size - 1, of: conversation, in: view) else { return now }
         guard now.adding(seconds: toleranceSeconds) >= last else {
             throw ServiceError.named(
                 "guard.clock", ["actual": "\(now.milliseconds)", "expected": "\(last.milliseconds)"])

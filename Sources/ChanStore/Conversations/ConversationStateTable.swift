@@ -50,6 +50,25 @@ package enum ConversationStateTable {
         let row = try transaction.knownRow(of: summary.id)
         let old = transaction.summaries.seen(summary.id, of: summary.id) ?? nil
         transaction.summaries.forget(summary.id, of: summary.id)
+        let preferences = summary.preferences
+        if let old {
+            try transaction.update(
+                "conversation_state", summary.changedColumns(since: old), where: "conversation = ?", row)
+        } else {
+            try write(summary, row: row, in: transaction)
+        }
+        if old?.preferences.features != preferences.features {
+            try FeatureTable.replace(preferences.features, row: row, in: transaction)
+        }
+        if old?.overrides != summary.overrides {
+            try PermissionOverrideTable.replace(summary.overrides, row: row, in: transaction)
+        }
+        transaction.summaries.note(summary, summary.id, of: summary.id)
+    }
+
+    private static func write(
+        _ summary: ConversationSummary, row: Int64, in transaction: StoreTransaction
+    ) throws(StoreError) {
         let lifecycle = LifecycleColumns(summary.lifecycle)
         let history = HistoryColumns(summary.preferences.history)
         let preferences = summary.preferences
@@ -61,13 +80,6 @@ package enum ConversationStateTable {
             summary.version, summary.ownerCount, summary.activeMemberCount, summary.activeRelayCount,
             summary.pinCount, summary.nextPin, summary.nextSlot, summary.primaryLink, summary.succession?.owner,
             summary.succession?.successor, summary.succession?.offeredAt)
-        if old?.preferences.features != preferences.features {
-            try FeatureTable.replace(preferences.features, row: row, in: transaction)
-        }
-        if old?.overrides != summary.overrides {
-            try PermissionOverrideTable.replace(summary.overrides, row: row, in: transaction)
-        }
-        transaction.summaries.note(summary, summary.id, of: summary.id)
     }
 }
 

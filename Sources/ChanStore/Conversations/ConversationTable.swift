@@ -49,17 +49,16 @@ package enum ConversationTable {
     /// Takes the next counters of our device for `count` statements. Rolled back with the transaction, so a counter
     /// is used up exactly when what it signs is stored.
     /// - Returns: the first of them.
+    /// - Throws: `corrupt` where the conversation has no device of ours.
     package static func takeCounters(
         _ count: UInt64 = 1, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) -> UInt64 {
         let row = try transaction.knownRow(of: conversation)
-        try transaction.willWrite()
-        let last = try transaction.first(
-            "UPDATE conversation SET device_counter = device_counter + ? WHERE id = ? RETURNING device_counter", count,
-            row, as: UInt64.init)
-        guard let last, last >= count else { throw StoreError(.corrupt, operation: "take counters") }
-        transaction.conversations.change(conversation, of: conversation) { $0.device?.counter = last }
-        return last - count + 1
+        let used = try find(conversation, in: transaction)?.device?.counter
+        guard let used else { throw StoreError(.corrupt, operation: "take counters") }
+        try transaction.run("UPDATE conversation SET device_counter = ? WHERE id = ?", used + count, row)
+        transaction.conversations.change(conversation, of: conversation) { $0.device?.counter = used + count }
+        return used + 1
     }
 
     /// Our device has used counters up to `last` already.

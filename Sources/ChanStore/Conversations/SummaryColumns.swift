@@ -69,3 +69,54 @@ struct HistoryColumns {
         throw StoreError(.corrupt, operation: "read a history policy")
     }
 }
+
+extension ConversationSummary {
+    /// Its features and overrides stand elsewhere.
+    func changedColumns(since old: ConversationSummary) -> ChangedColumns {
+        var changed = ChangedColumns()
+        changed.note("kind", old.kind, kind)
+        changed.note("visibility", old.visibility, visibility)
+        changed.note(old.lifecycle, lifecycle)
+        changed.note("name", old.name, name)
+        changed.note("title", old.title, title)
+        changed.note("description", old.description, description)
+        changed.note(old.preferences, preferences)
+        changed.note("origin_member", old.origin?.member, origin?.member)
+        changed.note("origin_device", old.origin?.device, origin?.device)
+        changed.note("created_at", old.createdAt, createdAt)
+        changed.note("version", old.version, version)
+        changed.note("owner_count", old.ownerCount, ownerCount)
+        changed.note("active_member_count", old.activeMemberCount, activeMemberCount)
+        changed.note("active_relay_count", old.activeRelayCount, activeRelayCount)
+        changed.note("pin_count", old.pinCount, pinCount)
+        changed.note("next_pin", old.nextPin, nextPin)
+        changed.note("next_slot", old.nextSlot, nextSlot)
+        changed.note("primary_link", old.primaryLink, primaryLink)
+        changed.note("succession_owner", old.succession?.owner, succession?.owner)
+        changed.note("succession_successor", old.succession?.successor, succession?.successor)
+        changed.note("succession_offered_at", old.succession?.offeredAt, succession?.offeredAt)
+        return changed
+    }
+}
+
+extension ChangedColumns {
+    fileprivate mutating func note(_ old: Lifecycle, _ new: Lifecycle) {
+        guard old != new else { return }
+        let (before, after) = (LifecycleColumns(old), LifecycleColumns(new))
+        note("phase", before.phase, after.phase)
+        note("grace_until", before.graceUntil, after.graceUntil)
+        note("phase_before", before.before, after.before)
+    }
+
+    fileprivate mutating func note(_ old: Preferences, _ new: Preferences) {
+        guard old != new else { return }
+        let (before, after) = (HistoryColumns(old.history), HistoryColumns(new.history))
+        note("history", before.name, after.name)
+        note("history_amount", before.amount, after.amount)
+        note("capacity", old.capacity, new.capacity)
+        note("edit_window", old.editWindow, new.editWindow)
+        note("delete_window", old.deleteWindow, new.deleteWindow)
+        note("slow_mode", old.slowMode, new.slowMode)
+        note("time_to_live", old.timeToLive, new.timeToLive)
+    }
+}

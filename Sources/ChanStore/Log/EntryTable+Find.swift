@@ -21,11 +21,26 @@ extension EntryTable {
         var (low, high): (EntryNumber, EntryNumber) = (0, try LogReader.size(of: conversation, in: view))
         while low < high {
             let middle = low + (high - low) / 2
-            let at = try view.first(
-                "SELECT ordered_at FROM entry WHERE conversation = ? AND number = ?", row, middle, as: Timestamp.init)
-            guard let at else { throw StoreError(.corrupt, operation: "find an entry by time") }
+            guard let at = try orderedAt(middle, row: row, in: view) else {
+                throw StoreError(.corrupt, operation: "find an entry by time")
+            }
             if at <= moment { low = middle + 1 } else { high = middle }
         }
         return low == 0 ? nil : low - 1
+    }
+
+    /// The time the origin gave an entry.
+    package static func orderedAt(
+        _ number: EntryNumber, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> Timestamp? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        return try orderedAt(number, row: row, in: view)
+    }
+
+    private static func orderedAt(
+        _ number: EntryNumber, row: Int64, in view: StoreView
+    ) throws(StoreError) -> Timestamp? {
+        try view.first(
+            "SELECT ordered_at FROM entry WHERE conversation = ? AND number = ?", row, number, as: Timestamp.init)
     }
 }

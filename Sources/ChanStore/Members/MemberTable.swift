@@ -67,6 +67,20 @@ package enum MemberTable {
         let row = try transaction.knownRow(of: conversation)
         let old = transaction.members.seen(member.id, of: conversation)
         transaction.members.forget(member.id, of: conversation)
+        if case .some(.some(let old)) = old {
+            try transaction.update(
+                "member", member.changedColumns(since: old), where: "conversation = ? AND member = ?", row, member.id)
+        } else {
+            try write(member, row: row, in: transaction)
+        }
+        // Nothing to take away where it is known that nothing stood there.
+        if old.map({ $0?.grants ?? [] }) != member.grants {
+            try MemberGrantTable.replace(member.grants, of: member.id, row: row, in: transaction)
+        }
+        transaction.members.note(member, member.id, of: conversation)
+    }
+
+    private static func write(_ member: Member, row: Int64, in transaction: StoreTransaction) throws(StoreError) {
         try transaction.run(
             shape.upsert, row, member.id, member.name, member.role, member.status, member.memberKey,
             member.sealingKey, member.slot, member.joinedAt, member.via, member.invitedBy,
@@ -74,11 +88,42 @@ package enum MemberTable {
             member.blocked?.by, member.blocked?.at, member.blocked?.until, member.blocked?.reason,
             member.ended?.status, member.ended?.at, member.ended?.by, member.ended?.reason,
             member.ended?.privateReason)
-        // Nothing to take away where it is known that nothing stood there.
-        if old.map({ $0?.grants ?? [] }) != member.grants {
-            try MemberGrantTable.replace(member.grants, of: member.id, row: row, in: transaction)
+    }
+}
+
+extension Member {
+    /// Its grants stand elsewhere.
+    fileprivate func changedColumns(since old: Member) -> ChangedColumns {
+        var changed = ChangedColumns()
+        changed.note("name", old.name, name)
+        changed.note("role", old.role, role)
+        changed.note("status", old.status, status)
+        changed.note("member_key", old.memberKey, memberKey)
+        changed.note("sealing_key", old.sealingKey, sealingKey)
+        changed.note("slot", old.slot, slot)
+        changed.note("joined_at", old.joinedAt, joinedAt)
+        changed.note("via", old.via, via)
+        changed.note("invited_by", old.invitedBy, invitedBy)
+        changed.note("muted", old.muted, muted)
+        changed.note("blocked", old.blocked, blocked)
+        if old.ended != ended {
+            changed.note("ended_status", old.ended?.status, ended?.status)
+            changed.note("ended_at", old.ended?.at, ended?.at)
+            changed.note("ended_by", old.ended?.by, ended?.by)
+            changed.note("ended_reason", old.ended?.reason, ended?.reason)
+            changed.note("ended_private_reason", old.ended?.privateReason, ended?.privateReason)
         }
-        transaction.members.note(member, member.id, of: conversation)
+        return changed
+    }
+}
+
+extension ChangedColumns {
+    fileprivate mutating func note(_ prefix: String, _ old: Restriction?, _ new: Restriction?) {
+        guard old != new else { return }
+        note("\(prefix)_by", old?.by, new?.by)
+        note("\(prefix)_at", old?.at, new?.at)
+        note("\(prefix)_until", old?.until, new?.until)
+        note("\(prefix)_reason", old?.reason, new?.reason)
     }
 }
 

@@ -40,7 +40,7 @@ struct Wiper {
     private func mergeDirtyParts() throws(StoreError) {
         let parts = try transaction.fetch("SELECT number FROM search_part WHERE is_dirty = 1", as: Int64.init)
         for part in parts {
-            try transaction.run("INSERT INTO search_\(part) (search_\(part)) VALUES ('optimize')")
+            try SearchIndex.merge(part, in: transaction)
             try transaction.run("UPDATE search_part SET is_dirty = 0 WHERE number = ?", part)
         }
     }

@@ -24,12 +24,21 @@ struct PreparedStatement {
     }
 
     func bind<each Value: ColumnValue>(_ values: repeat each Value) throws(StoreError) {
+        try bind([], and: repeat each values)
+    }
+
+    /// - Parameter first: values of `?` before the others, as many as there happen to be.
+    func bind<each Value: ColumnValue>(
+        _ first: [any ColumnValue], and values: repeat each Value
+    ) throws(StoreError) {
         var index: Int32 = 0
-        for value in repeat each values {
+        func bind(_ value: some ColumnValue) throws(StoreError) {
             index += 1
             let result = value.bind(to: pointer, at: index)
             guard result == SQLITE_OK else { throw StoreError(sqlite: result, operation: "\(operation)") }
         }
+        for value in first { try bind(value) }
+        for value in repeat each values { try bind(value) }
     }
 
     /// - Returns: whether there is a row.

@@ -1,0 +1,41 @@
+package import ChanCore
+package import ChanID
+import ChanStore
+
+extension Node {
+    /// Decides one command about one member, found by references as callers give them, and shows the member as it stands
+    /// afterwards: all in one transaction, so that what is answered is what was decided, and nobody waits twice.
+    ///
+    /// - Parameters:
+    ///   - reference: `@name`, a whole identifier, or its beginning; so for the conversation.
+    ///   - command: what to do with the member.
+    /// - Throws: `not_found.conversation`, `ambiguous.conversation`, `not_found.member`, `ambiguous.member`, and as
+    ///   `perform`.
+    package func changeMember(
+        _ reference: String, of conversation: String, for request: Request,
+        _ command: @escaping @Sendable (MemberID) -> Command
+    ) async throws(ServiceError) -> (report: ChangeReport, member: MemberOverview) {
+        let (id, report, member) = try await write { [self] transaction in
+            let references = References(in: transaction)
+            let id = try references.conversation(conversation)
+            let member = try references.member(reference, of: id)
+            let command = command(member)
+            let report = try change(id, for: request, in: transaction) { writer in
+                try writer.perform(command)
+            } elsewhere: { submission in
+                try submission.submit(command)
+            }
+            return (id, report, try memberOverview(of: member, Standpoint(id, of: self, in: transaction)))
+        }
+        doorbell.ring(id)
+        return (report, member)
+    }
+
+    private func memberOverview(of member: MemberID, _ standpoint: Standpoint) throws -> MemberOverview {
+        guard let row = try MemberTable.find(member, of: standpoint.id, in: standpoint.view), standpoint.sees(row)
+        else {
+            throw ServiceError.notFound("member", member.description)
+        }
+        return try MemberOverview(row, standpoint, NameBook(standpoint))
+    }
+}
