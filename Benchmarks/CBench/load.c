@@ -51,6 +51,9 @@ static int receive(struct caller *caller) {
 
 static void note(struct cbench_load *load, struct caller *caller) {
     load->latencies[caller->request] = now() - caller->sent;
+    size_t kept = caller->length < sizeof load->ending ? caller->length : sizeof load->ending - 1;
+    memcpy(load->ending, caller->reply + caller->length - kept, kept);
+    load->ending[kept] = 0;
     if (memmem(caller->reply, caller->length, load->expected, strlen(load->expected))) return;
     size_t shown = caller->length < sizeof load->refusal ? caller->length : sizeof load->refusal - 1;
     memcpy(load->refusal, caller->reply, shown);

@@ -52,7 +52,8 @@ struct Requests {
             let reply = withUnsafeBytes(of: &load.refusal) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
             throw BenchmarkFailed("\(load.refused) of \(count) requests were refused: \(reply)")
         }
-        return Round(seconds: load.seconds, latencies: latencies)
+        let ending = withUnsafeBytes(of: &load.ending) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+        return Round(seconds: load.seconds, latencies: latencies, ending: ending)
     }
 }
 
@@ -61,6 +62,8 @@ struct Round {
     let seconds: Double
     /// Seconds, by request.
     let latencies: [Double]
+    /// The end of the last reply.
+    let ending: String
 
     /// The share `quantile` of requests took at most this many milliseconds.
     func milliseconds(_ quantile: Double) -> Double {

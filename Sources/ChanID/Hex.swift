@@ -1,14 +1,17 @@
 /// Lower-case hexadecimal (RFC 4648 §8, lower case), the one textual form of identifiers.
 package enum Hex {
-    private static let digits = Array("0123456789abcdef".utf8)
-
     package static func encode(_ bytes: some Sequence<UInt8>) -> String {
         var text: [UInt8] = []
+        text.reserveCapacity(bytes.underestimatedCount * 2)
         for byte in bytes {
-            text.append(digits[Int(byte >> 4)])
-            text.append(digits[Int(byte & 15)])
+            text.append(digit(byte >> 4))
+            text.append(digit(byte & 15))
         }
         return String(decoding: text, as: UTF8.self)
+    }
+
+    private static func digit(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
     }
 
     /// - Returns: the bytes, or `nil` for an odd length or anything but hexadecimal digits of either case.

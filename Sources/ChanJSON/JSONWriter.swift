@@ -1,4 +1,5 @@
-/// Writes JSON without white space, so a value never contains a line feed and one line carries one value.
+/// Writes JSON without white space, so a value never contains a line feed and one line carries one value. Whole values, or
+/// an object member by member, which needs no tree of it.
 package struct JSONWriter {
     package private(set) var bytes: [UInt8] = []
 
@@ -13,19 +14,6 @@ package struct JSONWriter {
 
     package static func text(_ value: JSONValue) -> String { String(decoding: bytes(value), as: UTF8.self) }
 
-    package mutating func write(_ value: JSONValue) {
-        switch value {
-        case .null: append("null")
-        case .bool(true): append("true")
-        case .bool(false): append("false")
-        case .integer(let number): bytes.append(contentsOf: String(number).utf8)
-        case .number(let number): bytes.append(contentsOf: number.text.utf8)
-        case .string(let text): write(text)
-        case .array(let items): write(items)
-        case .object(let object): write(object)
-        }
-    }
-
     package mutating func newline() { bytes.append(UInt8(ascii: "\n")) }
 
     /// Text that is JSON already.
@@ -33,32 +21,95 @@ package struct JSONWriter {
         bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    private mutating func write(_ items: [JSONValue]) {
+    package mutating func append(_ text: JSONText) { bytes.append(contentsOf: text.bytes) }
+}
+
+// MARK: - Values
+
+extension JSONWriter {
+    package mutating func write(_ value: JSONValue) {
+        switch value {
+        case .null: append("null")
+        case .bool(let flag): write(flag)
+        case .integer(let number): write(number)
+        case .number(let number): bytes.append(contentsOf: number.text.utf8)
+        case .string(let text): write(text)
+        case .array(let items): writeArray(items) { $0.write($1) }
+        case .object(let object): write(object)
+        }
+    }
+
+    package mutating func write(_ flag: Bool) { append(flag ? "true" : "false") }
+
+    package mutating func write(_ number: Int) {
+        guard !(0..<10).contains(number) else { return bytes.append(UInt8(ascii: "0") + UInt8(number)) }
+        bytes.append(contentsOf: String(number).utf8)
+    }
+
+    package mutating func write(_ time: UTCTime) {
+        bytes.append(UInt8(ascii: "\""))
+        time.append(to: &bytes)
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    package mutating func write(_ text: String) {
+        var text = text
+        text.withUTF8 { write(utf8: $0) }
+    }
+
+    /// - Parameter write: writes one item.
+    package mutating func writeArray<Item>(_ items: [Item], _ write: (inout JSONWriter, Item) -> Void) {
         bytes.append(UInt8(ascii: "["))
         for (index, item) in items.enumerated() {
             if index > 0 { bytes.append(UInt8(ascii: ",")) }
-            write(item)
+            write(&self, item)
         }
         bytes.append(UInt8(ascii: "]"))
     }
 
     private mutating func write(_ object: JSONObject) {
-        bytes.append(UInt8(ascii: "{"))
-        for (index, member) in object.members.enumerated() {
-            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        beginObject()
+        for member in object.members {
+            separate()
             write(member.key)
             bytes.append(UInt8(ascii: ":"))
             write(member.value)
         }
-        bytes.append(UInt8(ascii: "}"))
+        endObject()
+    }
+}
+
+// MARK: - Objects, member by member
+
+extension JSONWriter {
+    package mutating func beginObject() { bytes.append(UInt8(ascii: "{")) }
+
+    package mutating func endObject() { bytes.append(UInt8(ascii: "}")) }
+
+    /// The key of the next member; its value is to follow.
+    /// - Parameter key: one that needs no escape, as all of the contract.
+    package mutating func key(_ key: StaticString) {
+        separate()
+        bytes.append(UInt8(ascii: "\""))
+        append(key)
+        append("\":")
     }
 
-    private mutating func write(_ text: String) {
+    /// No value ends with an opening brace, so one that stands last belongs to an object without members yet.
+    private mutating func separate() {
+        if bytes.last != UInt8(ascii: "{") { bytes.append(UInt8(ascii: ",")) }
+    }
+}
+
+// MARK: - Strings
+
+extension JSONWriter {
+    private mutating func write(utf8 text: UnsafeBufferPointer<UInt8>) {
         bytes.append(UInt8(ascii: "\""))
-        if text.utf8.contains(where: Self.needsEscape) {
-            for byte in text.utf8 { escape(byte) }
+        if text.contains(where: Self.needsEscape) {
+            for byte in text { escape(byte) }
         } else {
-            bytes.append(contentsOf: text.utf8)
+            bytes.append(contentsOf: text)
         }
         bytes.append(UInt8(ascii: "\""))
     }

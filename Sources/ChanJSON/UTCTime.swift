@@ -10,17 +10,25 @@ package struct UTCTime: Hashable, Comparable, Sendable {
 
 extension UTCTime: CustomStringConvertible {
     package var description: String {
+        var text: [UInt8] = []
+        text.reserveCapacity(24)
+        append(to: &text)
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// Appends the text of `description`, which pages of a list have by the thousand.
+    func append(to text: inout [UInt8]) {
         let (seconds, fraction) = milliseconds.flooredDivision(by: 1000)
         let (days, second) = seconds.flooredDivision(by: 86_400)
         let date = CivilDate(days: days)
-        let time = [second / 3600, second / 60 % 60, second % 60].map { padded($0, 2) }.joined(separator: ":")
-        let milli = fraction == 0 ? "" : "." + padded(fraction, 3)
-        return "\(padded(date.year, 4))-\(padded(date.month, 2))-\(padded(date.day, 2))T\(time)\(milli)Z"
-    }
-
-    private func padded(_ number: Int64, _ width: Int) -> String {
-        let digits = String(number)
-        return String(repeating: "0", count: max(0, width - digits.count)) + digits
+        text.append(date.year, digits: 4)
+        text.append("-", date.month, digits: 2)
+        text.append("-", date.day, digits: 2)
+        text.append("T", second / 3600, digits: 2)
+        text.append(":", second / 60 % 60, digits: 2)
+        text.append(":", second % 60, digits: 2)
+        if fraction != 0 { text.append(".", fraction, digits: 3) }
+        text.append(UInt8(ascii: "Z"))
     }
 
     /// Reads RFC 3339 with `Z` or an offset, fractions to any digit (cut to milliseconds), a leap second as the next one.
@@ -110,6 +118,23 @@ private struct TimeReader {
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+}
+
+extension [UInt8] {
+    fileprivate mutating func append(_ sign: Unicode.Scalar, _ number: Int64, digits: Int) {
+        append(UInt8(ascii: sign))
+        append(number, digits: digits)
+    }
+
+    /// At least `digits` of them; years beyond 9999 have more.
+    fileprivate mutating func append(_ number: Int64, digits: Int) {
+        var scale = (1..<digits).reduce(Int64(1)) { scale, _ in scale * 10 }
+        guard (0..<scale * 10).contains(number) else { return append(contentsOf: String(number).utf8) }
+        while scale > 0 {
+            append(UInt8(ascii: "0") + UInt8(number / scale % 10))
+            scale /= 10
+        }
+    }
 }
 
 extension Int64 {

@@ -41,8 +41,27 @@ struct Door: Sendable {
     ) async -> Result<JSONValue, RPCFault> {
         let context = CallContext(
             caller: caller, requestID: "1", notifications: NotificationSink { _ in true }, follows: Follows())
-        return await dispatcher.outcome(
+        let outcome = await dispatcher.outcome(
             of: RPCRequest(id: .number(JSONNumber(text: "1")), method: method, params: params), context)
+        return outcome.map { (try? $0.parsed()) ?? .null }
+    }
+
+    /// The same by the way without a task: whether the answer was there at once, and what it was; `nil` where there is no
+    /// such way for this call.
+    func askShortly(
+        _ method: String, _ params: JSONValue = [:], as caller: Caller = .inProcess
+    ) async -> (atOnce: Bool, answer: JSONValue)? {
+        let request = RPCRequest(id: .integer(1), method: method, params: params)
+        return await withCheckedContinuation { continuation in
+            let answer = dispatcher.shortcut(request, from: caller) { text in
+                continuation.resume(returning: text.flatMap { try? $0.parsed() }.map { (false, $0) })
+            }
+            switch answer {
+            case .now(let text): continuation.resume(returning: (true, (try? text.parsed()) ?? .null))
+            case .soon: break
+            case .no: continuation.resume(returning: nil)
+            }
+        }
     }
 
     /// The name of the fault, `nil` where there is none.

@@ -72,7 +72,8 @@ struct Person: Sendable {
 
     /// The messages a reader sees, oldest first.
     func messages(in conversation: ConversationID) async throws -> [ItemOverview] {
-        try await node.lastItems(10_000, of: conversation, ItemFilter()).elements.filter { $0.item.kind == .message }
+        try await node.look { view throws(ServiceError) in try view.lastItems(10_000, of: conversation, ItemFilter()) }
+            .elements.filter { $0.item.kind == .message }
     }
 
     func texts(in conversation: ConversationID) async throws -> [String] {
@@ -81,7 +82,8 @@ struct Person: Sendable {
 
     /// Everything that is not a message or an event: what failed.
     func failures(in conversation: ConversationID) async throws -> [String] {
-        try await node.lastItems(10_000, of: conversation, ItemFilter()).elements
+        try await node.look { view throws(ServiceError) in try view.lastItems(10_000, of: conversation, ItemFilter()) }
+            .elements
             .compactMap { $0.failure.map { "\($0.name) from \($0.source ?? "?") \($0.facts)" } }
     }
 }

@@ -26,6 +26,8 @@ struct cbench_load {
     /// Out: replies that lacked `expected`, and the beginning of the last of them.
     size_t refused;
     char refusal[512];
+    /// Out: the end of the last reply.
+    char ending[512];
 };
 
 /// Returns 0, or an error number.

@@ -12,6 +12,8 @@ struct Call: Sendable {
     let pass: Pass
     /// What use cases that change something are told of it.
     let request: Request
+    /// The parts of items that the caller asks for.
+    let fields: ItemFields
 
     var node: Node { desk.node }
 

@@ -10,6 +10,7 @@ package final class NodeDesk: Sendable {
     package let node: Node
     let gate: Gate
     let startedAt: Timestamp
+    let answers = AnswerCache()
     private let state = Mutex(State())
 
     private struct State {
@@ -85,11 +86,12 @@ package final class NodeDesk: Sendable {
     }
 
     private func register<M: Answered>(_ method: M.Type, in table: inout MethodTable) {
-        table.register(method) { params, _, context async throws(RPCFault) -> JSONValue in
+        let shortcut = shortcut(method)
+        table.register(method, shortcut: shortcut) { params, fields, context async throws(RPCFault) -> JSONText in
             let request = Request(M.info, params.json, from: context.caller)
             do throws(RPCFault) {
                 let pass = try await self.gate.admit(M.info, params.json, from: context.caller)
-                let call = Call(desk: self, context: context, pass: pass, request: request)
+                let call = Call(desk: self, context: context, pass: pass, request: request, fields: fields)
                 return try await self.answer(method, try pass.typed(params), call)
             } catch {
                 throw await self.journaled(error, request, M.info, params.json)
@@ -99,11 +101,11 @@ package final class NodeDesk: Sendable {
 
     private func answer<M: Answered>(
         _ method: M.Type, _ params: M.Params, _ call: Call
-    ) async throws(RPCFault) -> JSONValue {
+    ) async throws(RPCFault) -> JSONText {
         do throws(ServiceError) {
             return try await repeated(method, params, call)
         } catch {
-            if case .planned(let plan) = error { return Contract.Planned(plan).json }
+            if case .planned(let plan) = error { return JSONText(Contract.Planned(plan).json) }
             throw await FaultWriter(node, M.info, params.json).fault(error)
         }
     }
@@ -111,18 +113,20 @@ package final class NodeDesk: Sendable {
     /// Answers, or repeats the answer the same request was given before.
     private func repeated<M: Answered>(
         _ method: M.Type, _ params: M.Params, _ call: Call
-    ) async throws(ServiceError) -> JSONValue {
+    ) async throws(ServiceError) -> JSONText {
         let earlier = try await node.answer(to: call.request)
-        if let earlier, let answer = M.replayed(earlier.reply) { return answer }
-        let result: JSONValue
+        if let earlier, let answer = M.replayed(earlier.reply) { return JSONText(answer) }
+        let result: M.Result
         do throws(ServiceError) {
-            result = try await call.pass.use { () throws(ServiceError) in try await M.answer(params, call) }.json
+            result = try await call.pass.use { () throws(ServiceError) in try await M.answer(params, call) }
         } catch {
             // It was carried out; what it was about may be gone since.
             throw earlier?.lost ?? error
         }
-        if call.request.key != nil { try await node.keep(answer: JSONWriter.bytes(M.kept(result)), to: call.request) }
-        return result
+        if call.request.key != nil {
+            try await node.keep(answer: JSONWriter.bytes(M.kept(result.json)), to: call.request)
+        }
+        return call.fields.text(of: result)
     }
 
     /// Notes a refused mutation in the journal.

@@ -10,6 +10,7 @@ final class AccessFile: Sendable {
 
     let path: String
     private let accounts: Accounts
+    private let owner = geteuid()
     private let known = Mutex<(stamp: Stamp, policy: Result<AccessPolicy, ServiceError>)?>(nil)
 
     /// What tells one state of a file from another.
@@ -36,10 +37,13 @@ final class AccessFile: Sendable {
         self.accounts = accounts
     }
 
-    /// What a user of the socket may do. The node's own user and root can read its files anyway, and do everything.
+    /// The node's own user and root can read its files anyway, and do everything.
+    func isOwner(_ uid: UInt32) -> Bool { uid == 0 || uid == owner }
+
+    /// What a user of the socket may do.
     /// - Throws: `denied.caller`; `node.access` where the file cannot be used, so that a slip opens nothing.
     func authority(uid: UInt32, gid: UInt32) throws(ServiceError) -> Authority {
-        guard uid != 0, uid != geteuid() else { return .everything }
+        guard !isOwner(uid) else { return .everything }
         guard let policy = try policy(),
             let authority = policy.authority(uid: uid, groups: accounts.groups(uid, gid))
         else { throw .named("denied.caller", ["actual": String(uid), "path": path]) }

@@ -32,6 +32,15 @@ struct Gate: Sendable {
         }
     }
 
+    /// Whether the caller may do everything, as far as that is known without a look at files or rows.
+    func isOwner(_ caller: Caller) -> Bool {
+        switch caller {
+        case .inProcess: true
+        case .process(let uid, _, _): access.isOwner(uid)
+        case .token: false
+        }
+    }
+
     /// What a restricted caller asks.
     struct Question {
         let method: MethodInfo

@@ -35,8 +35,12 @@ extension Methods.EventsWait: Answered {
     }
 }
 
-extension Methods.EventsTopics: Answered {
-    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+extension Methods.EventsTopics: AnsweredFromMemory {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result { all }
+
+    static func answer(_ params: Params, at desk: NodeDesk) -> Result? { all }
+
+    private static var all: Result {
         Contract.EventTopics(
             topics: EventTopic.allCases.map { Contract.EventTopic(name: $0.rawValue, summary: $0.summary) })
     }

@@ -3,23 +3,21 @@ import ChanID
 import ChanRPC
 import ChanService
 
-extension Methods.MemberList: Answered {
-    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let id = try await call.conversation(params.conversation)
+extension Methods.MemberList: AnsweredFromRows {
+    static func answer(_ params: Params, _ view: NodeView) throws(ServiceError) -> Result {
+        let id = try view.conversation(params.conversation)
         let filter = MemberFilter(
             role: params.role.map(Role.init), status: params.status.map(MemberStatus.init) ?? .active,
             text: params.query)
-        let page = try await call.node.members(
-            of: id, filter, PageRequest(params.limit, params.cursor, params.order))
+        let page = try view.members(of: id, filter, PageRequest(params.limit, params.cursor, params.order))
         return Page(page, Contract.Member.init)
     }
 }
 
-extension Methods.MemberShow: Answered {
-    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let id = try await call.conversation(params.conversation)
-        let member = try await call.node.member(params.member, of: id)
-        return Contract.Member(try await call.node.memberOverview(of: member, in: id))
+extension Methods.MemberShow: AnsweredFromRows {
+    static func answer(_ params: Params, _ view: NodeView) throws(ServiceError) -> Result {
+        let id = try view.conversation(params.conversation)
+        return Contract.Member(try view.member(try view.member(params.member, of: id), of: id))
     }
 }
 

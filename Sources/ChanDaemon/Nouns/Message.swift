@@ -28,28 +28,27 @@ extension Methods.MessagePost: Answered {
     }
 }
 
-extension Methods.MessageList: Answered {
-    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let id = try await call.conversation(params.conversation)
+extension Methods.MessageList: AnsweredFromRows {
+    static func answer(_ params: Params, _ view: NodeView) throws(ServiceError) -> Result {
+        let id = try view.conversation(params.conversation)
         var filter = ItemFilter()
         filter.kind = params.kind.map(ItemAppearance.init)
-        if let author = params.author { filter.author = try await call.node.member(author, of: id) }
+        if let author = params.author { filter.author = try view.member(author, of: id) }
         filter.from = params.fromSeq.map(UInt64.init(clamping:))
         filter.since = params.sinceAt.map(Timestamp.init)
         filter.until = params.untilAt.map(Timestamp.init)
         if let last = params.last {
-            return Page(try await call.node.lastItems(last, of: id, filter), Contract.Message.init)
+            return Page(try view.lastItems(last, of: id, filter), Contract.Message.init)
         }
-        let page = try await call.node.items(of: id, filter, PageRequest(params.limit, params.cursor, params.order))
+        let page = try view.items(of: id, filter, PageRequest(params.limit, params.cursor, params.order))
         return Page(page, Contract.Message.init)
     }
 }
 
-extension Methods.MessageShow: Answered {
-    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let id = try await call.conversation(params.conversation)
-        let message = try await call.node.message(params.message, of: id)
-        return Contract.Message(try await call.node.item(message, in: id))
+extension Methods.MessageShow: AnsweredFromRows {
+    static func answer(_ params: Params, _ view: NodeView) throws(ServiceError) -> Result {
+        let id = try view.conversation(params.conversation)
+        return Contract.Message(try view.item(try view.message(params.message, of: id), in: id))
     }
 }
 

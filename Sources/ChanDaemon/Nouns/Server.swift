@@ -5,14 +5,21 @@ import ChanRPC
 import ChanService
 import Glibc
 
-extension Methods.ServerInfo: Answered {
+extension Methods.ServerInfo: AnsweredFromMemory {
+    static func answer(_ params: Params, at desk: NodeDesk) -> Result? {
+        desk.node.rememberedSummary.map { info($0, desk) }
+    }
+
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let summary = try await call.node.serverSummary()
-        let listening = call.desk.listening
-        let uptime = call.node.environment.now().milliseconds - call.desk.startedAt.milliseconds
+        info(try await call.node.serverSummary(), call.desk)
+    }
+
+    private static func info(_ summary: ServerSummary, _ desk: NodeDesk) -> Contract.ServerInfo {
+        let listening = desk.listening
+        let uptime = desk.node.environment.now().milliseconds - desk.startedAt.milliseconds
         return Contract.ServerInfo(
             version: NodeVersion.text, inProcess: listening == nil, home: summary.home, socket: listening?.socket,
-            pid: Int(getpid()), startedAt: UTCTime(call.desk.startedAt), uptimeS: Int(clamping: max(0, uptime / 1000)),
+            pid: Int(getpid()), startedAt: UTCTime(desk.startedAt), uptimeS: Int(clamping: max(0, uptime / 1000)),
             profiles: summary.profiles, conversations: summary.conversations, schemaVersion: summary.schemaVersion,
             databaseBytes: Int(clamping: summary.databaseBytes), connections: listening?.connections() ?? 0,
             limits: .current)

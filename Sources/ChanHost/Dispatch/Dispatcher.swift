@@ -6,14 +6,25 @@ struct Dispatcher: Sendable {
     let table: MethodTable
 
     /// Runs the method. Faults carry `request_id`.
-    func outcome(of request: RPCRequest, _ context: CallContext) async -> Result<JSONValue, RPCFault> {
+    func outcome(of request: RPCRequest, _ context: CallContext) async -> Result<JSONText, RPCFault> {
         let outcome = await run(request, context)
         guard case .failure(let fault) = outcome else { return outcome }
         context.dropFollow()
         return .failure(fault.adding("request_id", context.requestID))
     }
 
-    private func run(_ request: RPCRequest, _ context: CallContext) async -> Result<JSONValue, RPCFault> {
+    /// Answers without a task, where the method has a way to and the call goes well.
+    /// - Parameter done: called once, from any thread, if the answer is `soon`.
+    func shortcut(
+        _ request: RPCRequest, from caller: Caller, done: @escaping @Sendable (JSONText?) -> Void
+    ) -> ShortAnswer {
+        guard let resolved = table.resolve(request.method), let shortcut = resolved.entry.shortcut,
+            let params = try? Self.params(of: request, resolved)
+        else { return .no }
+        return shortcut(params, caller, done)
+    }
+
+    private func run(_ request: RPCRequest, _ context: CallContext) async -> Result<JSONText, RPCFault> {
         guard let resolved = table.resolve(request.method) else { return .failure(table.unknown(request.method)) }
         do {
             let params = try Self.params(of: request, resolved)

@@ -1,3 +1,4 @@
+import ChanJSON
 package import ChanRPC
 import Synchronization
 
@@ -21,7 +22,16 @@ package final class LocalPeer: Sendable {
         let context = CallContext(
             caller: .inProcess, requestID: "local-\(number)", notifications: sink, follows: follows)
         let outcome = await dispatcher.outcome(of: request, context)
-        if let id = request.id { await deliver(.reply(RPCReply(id: id, outcome: outcome))) }
+        if let id = request.id { await deliver(.reply(RPCReply(id: id, outcome: Self.read(outcome)))) }
         await context.runFollow()
+    }
+
+    /// Whoever is in the process gets values.
+    private static func read(_ outcome: Result<JSONText, RPCFault>) -> Result<JSONValue, RPCFault> {
+        outcome.flatMap { text in
+            do throws(JSONParseError) { return .success(try text.parsed()) } catch {
+                return .failure(RPCFault(.rpcInternal, ["detail": "the answer is not JSON: \(error)"]))
+            }
+        }
     }
 }

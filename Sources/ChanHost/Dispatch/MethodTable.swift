@@ -3,11 +3,13 @@ package import ChanRPC
 
 /// Which code answers which method.
 package struct MethodTable: Sendable {
-    package typealias Handler = @Sendable (JSONValue, CallContext) async -> Result<JSONValue, RPCFault>
+    /// The result as it goes over the wire.
+    package typealias Handler = @Sendable (JSONValue, CallContext) async -> Result<JSONText, RPCFault>
 
     struct Entry: Sendable {
         let info: MethodInfo
         let run: Handler
+        let shortcut: Shortcut?
     }
 
     /// A name of the wire: its entry, and what comes with the name.
@@ -22,7 +24,7 @@ package struct MethodTable: Sendable {
 
     /// Knows what every node can answer by itself: `rpc.discover`, and the end of what it streams.
     package init() {
-        register(Methods.RpcDiscover.self) { _, _ throws(RPCFault) in try Discovery.document() }
+        register(Methods.RpcDiscover.self) { _, _, _ throws(RPCFault) in try Discovery.document() }
         register(Methods.MessageUnfollow.self) { params, context throws(RPCFault) in
             try Self.end(params.subscription, context)
         }
@@ -42,39 +44,35 @@ package struct MethodTable: Sendable {
     package mutating func register<M: Method>(
         _ method: M.Type, _ body: @escaping @Sendable (M.Params, CallContext) async throws(RPCFault) -> M.Result
     ) {
-        register(method) { params, _, context async throws(RPCFault) -> JSONValue in
-            try await body(params, context).json
+        register(method) { params, fields, context async throws(RPCFault) -> JSONText in
+            fields.text(of: try await body(params, context))
         }
     }
 
     /// As above, for whoever answers some calls otherwise than the method does (a dry run, a repeated request).
-    /// - Parameter body: also gets the parameters as they came.
+    /// - Parameters:
+    ///   - shortcut: for calls of a read that take no task.
+    ///   - body: also gets the parts of items that the caller asks for.
     package mutating func register<M: Method>(
-        _ method: M.Type,
-        _ body: @escaping @Sendable (M.Params, JSONValue, CallContext) async throws(RPCFault) -> JSONValue
+        _ method: M.Type, shortcut: Shortcut? = nil,
+        _ body: @escaping @Sendable (M.Params, ItemFields, CallContext) async throws(RPCFault) -> JSONText
     ) {
-        entries[M.info.name] = Entry(info: M.info) { json, context in
+        let run: Handler = { json, context in
             do throws(RPCFault) {
-                let params = try Self.decode(M.Params.self, json)
-                let fields = try Self.fields(of: M.self, json)
-                return .success(fields.applied(to: try await body(params, json, context)))
+                let (params, fields) = try Self.decode(method, json)
+                return .success(try await body(params, fields, context))
             } catch {
                 return .failure(error)
             }
         }
+        entries[M.info.name] = Entry(info: M.info, run: run, shortcut: shortcut)
     }
 
-    private static func decode<Params: JSONCodable>(_: Params.Type, _ json: JSONValue) throws(RPCFault) -> Params {
+    private static func decode<M: Method>(
+        _ method: M.Type, _ json: JSONValue
+    ) throws(RPCFault) -> (M.Params, ItemFields) {
         do throws(ParameterError) {
-            return try Params(json: json)
-        } catch {
-            throw RPCFault(error)
-        }
-    }
-
-    private static func fields<M: Method>(of _: M.Type, _ json: JSONValue) throws(RPCFault) -> ItemFields {
-        do throws(ParameterError) {
-            return try ItemFields(M.itemPaths.isEmpty ? .null : json, known: M.itemPaths)
+            return (try M.Params(json: json), try M.itemFields(of: json))
         } catch {
             throw RPCFault(error)
         }
@@ -97,14 +95,14 @@ package struct MethodTable: Sendable {
     }
 }
 
-/// The OpenRPC document, parsed once.
+/// The OpenRPC document as one line, made once.
 private enum Discovery {
-    private static let parsed = Result { () throws(JSONParseError) in
-        try JSONParser.parse(Array(OpenRPCDocument.text.utf8))
+    private static let written = Result { () throws(JSONParseError) in
+        JSONText(try JSONParser.parse(Array(OpenRPCDocument.text.utf8)))
     }
 
-    static func document() throws(RPCFault) -> JSONValue {
-        switch parsed {
+    static func document() throws(RPCFault) -> JSONText {
+        switch written {
         case .success(let document): return document
         case .failure(let error): throw RPCFault(.rpcInternal, ["detail": "the embedded OpenRPC document: \(error)"])
         }

@@ -148,21 +148,38 @@ extension ConnectionHandler {
         }
     }
 
+    /// Also what follows from them: an answer that is there at once makes room for the next call.
     private func perform(_ actions: [SessionState.Action]) {
-        for action in actions {
-            switch action {
-            case .send(let line): output.writeBytes(line)
-            case .run(let calls): run(calls)
+        var actions = actions
+        var next = 0
+        while next < actions.count {
+            switch actions[next] {
+            case .send(let line): send(line)
+            case .run(let calls): actions += run(calls)
             }
+            next += 1
         }
     }
 
-    private func run(_ calls: [SessionState.Call]) {
-        guard let mailbox else { return }
-        service.submit(
-            Job(
-                calls: calls, dispatcher: service.dispatcher, caller: caller, connection: number, follows: follows,
-                mailbox: mailbox))
+    /// Long answers are written as they come, so that a caller who does not read them is noticed.
+    private func send(_ line: [UInt8]) {
+        output.writeBytes(line)
+        if output.readableBytes >= service.gatherLimit { flush() }
+    }
+
+    /// - Returns: what to do next where the answer is there at once.
+    private func run(_ calls: [SessionState.Call]) -> [SessionState.Action] {
+        guard let mailbox else { return [] }
+        let job = Job(
+            calls: calls, dispatcher: service.dispatcher, caller: caller, connection: number, follows: follows,
+            mailbox: mailbox)
+        let submit = service.submit
+        switch job.shortcut(otherwise: { submit(job) }) {
+        case .now(let result): return calls.flatMap { state.finished($0.ticket, .success(result)) }
+        case .soon: break
+        case .no: submit(job)
+        }
+        return []
     }
 
     /// Closing drops what the kernel has not taken yet, so the last answer must have left before.

@@ -17,6 +17,15 @@ struct Job: Sendable {
         calls.first.flatMap { dispatcher.table.resolve($0.request.method) }?.entry.info.kind == .mutation
     }
 
+    /// Answers a single call without a task where its method can.
+    /// - Parameter otherwise: called instead of posting the outcome, if the answer was `soon` and came to nothing.
+    func shortcut(otherwise: @escaping @Sendable () -> Void) -> ShortAnswer {
+        guard calls.count == 1, let call = calls.first else { return .no }
+        return dispatcher.shortcut(call.request, from: caller) { [mailbox] result in
+            if let result { mailbox.post(call.ticket, .success(result)) } else { otherwise() }
+        }
+    }
+
     func run() async {
         for call in calls {
             let context = CallContext(
@@ -32,7 +41,7 @@ struct Job: Sendable {
 /// The way back to a connection's event loop. Outcomes that come while the loop is busy are collected in one go, so that
 /// their answers leave in one write.
 final class Mailbox: Sendable {
-    typealias Outcome = (ticket: SessionState.Ticket, outcome: Result<JSONValue, RPCFault>)
+    typealias Outcome = (ticket: SessionState.Ticket, outcome: Result<JSONText, RPCFault>)
 
     private let outcomes = Mutex<[Outcome]>([])
     /// Runs tasks on the connection's event loop.
@@ -47,7 +56,7 @@ final class Mailbox: Sendable {
         self.handler = NIOLoopBound(handler, eventLoop: loop)
     }
 
-    func post(_ ticket: SessionState.Ticket, _ outcome: Result<JSONValue, RPCFault>) {
+    func post(_ ticket: SessionState.Ticket, _ outcome: Result<JSONText, RPCFault>) {
         let isFirst = outcomes.withLock { outcomes in
             outcomes.append((ticket, outcome))
             return outcomes.count == 1

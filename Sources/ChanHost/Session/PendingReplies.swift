@@ -11,7 +11,7 @@ struct PendingReplies {
     }
 
     private struct Batch {
-        var replies: [RPCReply] = []
+        var replies: [JSONText] = []
         var outstanding = 0
         /// All its requests were looked at.
         var closed = false
@@ -46,16 +46,27 @@ struct PendingReplies {
     }
 
     /// - Returns: a line to send now, if any.
-    mutating func settle(_ ticket: SessionState.Ticket, _ outcome: Result<JSONValue, RPCFault>) -> [UInt8]? {
+    mutating func settle(_ ticket: SessionState.Ticket, _ outcome: Result<JSONText, RPCFault>) -> [UInt8]? {
         guard let expected = expected.removeValue(forKey: ticket) else { return nil }
         if let batch = expected.batch { batches[batch]?.outstanding -= 1 }
-        return add(RPCReply(id: expected.id, outcome: outcome), to: expected.batch)
+        switch outcome {
+        case .success(let result):
+            return add(to: expected.batch, size: result.bytes.count) { $0.writeReply(to: expected.id, result: result) }
+        case .failure(let fault): return add(RPCReply(id: expected.id, outcome: .failure(fault)), to: expected.batch)
+        }
     }
 
     /// - Returns: the reply's line, or that of its batch if it was the last.
     mutating func add(_ reply: RPCReply, to batch: BatchID?) -> [UInt8]? {
-        guard let batch else { return NodeMessage.reply(reply).line }
-        batches[batch]?.replies.append(reply)
+        add(to: batch, size: 256) { $0.write(reply.json) }
+    }
+
+    /// - Parameter write: writes the reply.
+    private mutating func add(
+        to batch: BatchID?, size: Int, _ write: (inout JSONWriter) -> Void
+    ) -> [UInt8]? {
+        guard let batch else { return Self.line(size, write) }
+        batches[batch]?.replies.append(JSONText(reserving: size + 64, write))
         return line(of: batch)
     }
 
@@ -63,8 +74,14 @@ struct PendingReplies {
         guard let batch = batches[id], batch.isComplete else { return nil }
         batches[id] = nil
         guard !batch.replies.isEmpty else { return nil }
-        var writer = JSONWriter()
-        writer.write(.array(batch.replies.map(\.json)))
+        return Self.line(batch.replies.reduce(0) { $0 + $1.bytes.count }) { writer in
+            writer.writeArray(batch.replies) { $0.append($1) }
+        }
+    }
+
+    private static func line(_ size: Int, _ write: (inout JSONWriter) -> Void) -> [UInt8] {
+        var writer = JSONWriter(reserving: size + 128)
+        write(&writer)
         writer.newline()
         return writer.bytes
     }

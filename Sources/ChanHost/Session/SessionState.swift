@@ -108,7 +108,7 @@ extension SessionState {
     }
 
     /// A call ended; notifications end without an answer.
-    package mutating func finished(_ ticket: Ticket, _ outcome: Result<JSONValue, RPCFault>) -> [Action] {
+    package mutating func finished(_ ticket: Ticket, _ outcome: Result<JSONText, RPCFault>) -> [Action] {
         guard let isMutation = running.removeValue(forKey: ticket) else { return [] }
         if isMutation { runningMutations -= 1 } else { runningReads -= 1 }
         var actions = replies.settle(ticket, outcome).map { [Action.send($0)] } ?? []

@@ -17,4 +17,5 @@ extension ContractEnum {
     }
 
     package var json: JSONValue { .string(rawValue) }
+    package func write(to writer: inout JSONWriter) { writer.write(rawValue) }
 }

@@ -24,6 +24,12 @@ package struct ItemFields: Hashable, Sendable {
         self.paths = paths
     }
 
+    /// A method's result as it is answered: nearly always whole, and then written without a tree of it.
+    package func text(of result: some JSONCodable) -> JSONText {
+        guard paths.isEmpty else { return JSONText(applied(to: result.json)) }
+        return JSONText { result.write(to: &$0) }
+    }
+
     /// The page with only these parts of each item; what an item lacks is left out.
     package func applied(to page: JSONValue) -> JSONValue {
         guard !paths.isEmpty, case .object(var object) = page, let items = object["items"]?.array else { return page }

@@ -5,6 +5,12 @@ package protocol JSONCodable: Hashable, Sendable {
     /// - Throws: what is wrong and where, seen from this value.
     init(json: JSONValue) throws(ParameterError)
     var json: JSONValue { get }
+    /// Writes what `json` would be, without making it.
+    func write(to writer: inout JSONWriter)
+}
+
+extension JSONCodable {
+    package func write(to writer: inout JSONWriter) { writer.write(json) }
 }
 
 extension String: JSONCodable {
@@ -13,6 +19,7 @@ extension String: JSONCodable {
         self = text
     }
     package var json: JSONValue { .string(self) }
+    package func write(to writer: inout JSONWriter) { writer.write(self) }
 }
 
 extension Bool: JSONCodable {
@@ -21,6 +28,7 @@ extension Bool: JSONCodable {
         self = flag
     }
     package var json: JSONValue { .bool(self) }
+    package func write(to writer: inout JSONWriter) { writer.write(self) }
 }
 
 extension Int: JSONCodable {
@@ -31,6 +39,7 @@ extension Int: JSONCodable {
         self = number
     }
     package var json: JSONValue { .integer(self) }
+    package func write(to writer: inout JSONWriter) { writer.write(self) }
 }
 
 extension UTCTime: JSONCodable {
@@ -42,6 +51,7 @@ extension UTCTime: JSONCodable {
         self = time
     }
     package var json: JSONValue { .string(description) }
+    package func write(to writer: inout JSONWriter) { writer.write(self) }
 }
 
 extension Base64: JSONCodable {
@@ -69,6 +79,7 @@ extension Array: JSONCodable where Element: JSONCodable {
         }
     }
     package var json: JSONValue { .array(map(\.json)) }
+    package func write(to writer: inout JSONWriter) { writer.writeArray(self) { $1.write(to: &$0) } }
 }
 
 extension JSONValue: JSONCodable {

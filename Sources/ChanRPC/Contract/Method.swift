@@ -1,3 +1,5 @@
+package import ChanJSON
+
 /// One method of the contract: what goes in and what comes out. The conformances are generated from schema/rpc.
 package protocol Method: Sendable {
     associatedtype Params: JSONCodable
@@ -10,6 +12,12 @@ package protocol Method: Sendable {
 
 extension Method {
     package static var itemPaths: [String] { [] }
+
+    /// Which parts of its items the caller asks for; all of what is no list.
+    /// - Throws: `one_of` for a part that no item has.
+    package static func itemFields(of params: JSONValue) throws(ParameterError) -> ItemFields {
+        try ItemFields(itemPaths.isEmpty ? .null : params, known: itemPaths)
+    }
 }
 
 /// The methods, one enumeration each: `Methods.MemberRole.Params`.
@@ -19,12 +27,12 @@ package enum Methods {}
 package enum Contract {}
 
 /// What a mutation returns: the common part, and usually one object of its own.
-package protocol MutationResult: JSONCodable {
+package protocol MutationResult: JSONStructure {
     var change: Contract.Change { get }
 }
 
 /// What a caller gets beside its answer: JSON-RPC notifications from the node.
-package protocol NodeNotification: JSONCodable {
+package protocol NodeNotification: JSONStructure {
     static var name: String { get }
 }
 

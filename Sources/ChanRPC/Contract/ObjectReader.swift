@@ -42,24 +42,3 @@ package struct ObjectReader {
         }
     }
 }
-
-/// Collects members of an object, leaving out what is absent.
-package struct ObjectWriter {
-    private var object: JSONObject
-
-    package init() { object = JSONObject() }
-
-    /// Goes on after the members of `base`.
-    package init(_ base: JSONValue) { object = base.object ?? JSONObject() }
-
-    package mutating func add(_ key: String, _ value: some JSONCodable) {
-        object.append(key, value.json)
-    }
-
-    package mutating func add<Value: JSONCodable>(_ key: String, _ value: Value?) {
-        guard let value else { return }
-        object.append(key, value.json)
-    }
-
-    package var json: JSONValue { .object(object) }
-}

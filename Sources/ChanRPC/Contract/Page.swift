@@ -1,7 +1,7 @@
 package import ChanJSON
 
 /// One page of a list.
-package struct Page<Item: JSONCodable>: JSONCodable {
+package struct Page<Item: JSONCodable>: JSONStructure {
     package var items: [Item]
     /// Where the next page begins; `nil` on the last one.
     package var nextCursor: String?
@@ -21,11 +21,9 @@ package struct Page<Item: JSONCodable>: JSONCodable {
         asOfSeq = try reader.optional("as_of_seq") ?? 0
     }
 
-    package var json: JSONValue {
-        var writer = ObjectWriter()
+    package func add(to writer: inout some MemberWriter) {
         writer.add("items", items)
         writer.add("next_cursor", nextCursor)
         writer.add("as_of_seq", asOfSeq)
-        return writer.json
     }
 }

@@ -35,13 +35,11 @@ extension Notifications {
             what = try reader.required("what")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("token", token)
             writer.add("done", done)
             writer.add("total", total)
             writer.add("what", what)
-            return writer.json
         }
     }
 
@@ -66,11 +64,9 @@ extension Notifications {
             message = try reader.required("message")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("subscription", subscription)
             writer.add("message", message)
-            return writer.json
         }
     }
 
@@ -95,11 +91,9 @@ extension Notifications {
             event = try reader.required("event")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("subscription", subscription)
             writer.add("event", event)
-            return writer.json
         }
     }
 
@@ -129,12 +123,10 @@ extension Notifications {
             nextSeq = try reader.required("next_seq")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("subscription", subscription)
             writer.add("error", error)
             writer.add("next_seq", nextSeq)
-            return writer.json
         }
     }
 
@@ -164,12 +156,10 @@ extension Notifications {
             nextSeq = try reader.required("next_seq")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("subscription", subscription)
             writer.add("error", error)
             writer.add("next_seq", nextSeq)
-            return writer.json
         }
     }
 }

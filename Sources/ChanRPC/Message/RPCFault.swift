@@ -77,18 +77,16 @@ extension RPCFault {
     }
 
     private var data: JSONValue {
-        var writer = ObjectWriter()
-        writer.add("name", name)
-        writer.add("retryable", retryable)
-        for key in Self.named { writer.add(key, facts[key]) }
-        writer.add("retry_after_s", facts["retry_after_s"].flatMap(Int.init))
-        writer.add("hint", hint)
+        var object: JSONObject = ["name": .string(name), "retryable": .bool(retryable)]
+        for key in Self.named { object[key] = facts[key].map { .string($0) } }
+        object["retry_after_s"] = facts["retry_after_s"].flatMap(Int.init).map { .integer($0) }
+        object["hint"] = hint.map { .string($0) }
         let others = facts.filter { !Self.named.contains($0.key) && $0.key != "retry_after_s" }
         if !others.isEmpty {
             let members = others.sorted { $0.key < $1.key }.map { JSONMember(key: $0.key, value: .string($0.value)) }
-            writer.add("facts", JSONValue.object(JSONObject(members)))
+            object["facts"] = .object(JSONObject(members))
         }
-        return writer.json
+        return .object(object)
     }
 
     /// Reads the `error` of a reply; also one without our `data`, as another server would send it.

@@ -36,6 +36,17 @@ package struct RPCReply: Hashable, Sendable {
     }
 }
 
+extension JSONWriter {
+    /// The reply to a request whose result is written already.
+    package mutating func writeReply(to id: RequestID, result: JSONText) {
+        append("{\"jsonrpc\":\"2.0\",\"id\":")
+        write(id.json)
+        append(",\"result\":")
+        append(result)
+        append("}")
+    }
+}
+
 /// What a node sends unasked.
 package struct RPCNotification: Hashable, Sendable {
     package let method: String

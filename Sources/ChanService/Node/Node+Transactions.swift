@@ -28,7 +28,7 @@ extension Node {
     }
 
     /// An error of the storeys below; anything else is a defect of ours and says so.
-    private static func known(_ error: any Error) -> ServiceError {
+    static func known(_ error: any Error) -> ServiceError {
         ServiceError(error) ?? .named("rpc.internal", ["detail": String(describing: error)])
     }
 }

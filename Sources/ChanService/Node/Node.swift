@@ -1,6 +1,7 @@
 import ChanEnvelope
 import ChanID
 package import ChanStore
+import Synchronization
 
 /// One running service over one state directory: its database, its key vault, its clock.
 ///
@@ -12,6 +13,7 @@ package final class Node: Sendable {
     package let environment: Environment
     let vault: Vault
     let jobs = JobBoard()
+    let lastSummary = Mutex<(revision: UInt64, summary: ServerSummary)?>(nil)
     /// Told after each commit that left something for relays: the conversation.
     let doorbell = Doorbell<ConversationID>()
     /// Told after each commit that left something in the change feed.

@@ -15,30 +15,28 @@ package struct ItemFilter: Sendable {
     package init() {}
 }
 
-extension Node {
+extension NodeView {
     /// A page of a timeline in the order of the log. May hold fewer items than asked for although more follow, where the
     /// filter leaves most of them out.
     /// - Throws: `not_found.conversation`, `invalid.cursor`.
     package func items(
         of conversation: ConversationID, _ filter: ItemFilter, _ request: PageRequest
-    ) async throws(ServiceError) -> ListPage<ItemOverview> {
-        try await readPage { [self] view in
-            try ItemPage(try Standpoint(conversation, of: self, in: view), filter, request).page()
-        }
+    ) throws(ServiceError) -> ListPage<ItemOverview> {
+        try page { try ItemPage(standpoint(in: conversation), filter, request).page() }
     }
 
     /// The newest `count` items that match, oldest of them first.
     package func lastItems(
         _ count: Int, of conversation: ConversationID, _ filter: ItemFilter
-    ) async throws(ServiceError) -> ListPage<ItemOverview> {
+    ) throws(ServiceError) -> ListPage<ItemOverview> {
         var request = PageRequest(limit: count, isNewestFirst: true)
-        let newest = try await items(of: conversation, filter, request)
+        let newest = try items(of: conversation, filter, request)
         var found = newest.elements
         var next = newest.next
         while found.count < count, let place = next {
             request.cursor = place
             request.limit = count - found.count
-            let page = try await items(of: conversation, filter, request)
+            let page = try items(of: conversation, filter, request)
             found += page.elements
             next = page.next
         }

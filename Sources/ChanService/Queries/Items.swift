@@ -49,17 +49,24 @@ extension Item {
     }
 }
 
-extension Node {
+extension NodeView {
     /// One item with all that is known about it, also when only its tombstone is left.
     /// - Throws: `not_found.message`.
-    package func item(_ id: MessageID, in conversation: ConversationID) async throws(ServiceError) -> ItemOverview {
-        try lookUp { [self] view in
-            let standpoint = try Standpoint(conversation, of: self, in: view)
-            guard let item = try ItemTable.find(id, of: conversation, in: view) else {
+    package func item(_ id: MessageID, in conversation: ConversationID) throws(ServiceError) -> ItemOverview {
+        try known {
+            let standpoint = try standpoint(in: conversation)
+            guard let item = try ItemTable.find(id, of: conversation, in: rows) else {
                 throw ServiceError.notFound("message", id.description)
             }
             return try ItemBook(standpoint).overview(of: item)
         }
+    }
+}
+
+extension Node {
+    /// - Throws: `not_found.message`.
+    package func item(_ id: MessageID, in conversation: ConversationID) async throws(ServiceError) -> ItemOverview {
+        try lookUp { [self] rows in try view(rows).item(id, in: conversation) }
     }
 }
 

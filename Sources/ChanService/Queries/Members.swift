@@ -27,14 +27,12 @@ package struct MemberFilter: Sendable {
     }
 }
 
-extension Node {
+extension NodeView {
     /// - Throws: `not_found.member` also for a member this node may not see.
-    package func memberOverview(
-        of member: MemberID, in conversation: ConversationID
-    ) async throws(ServiceError) -> MemberOverview {
-        try lookUp { [self] view in
-            let standpoint = try Standpoint(conversation, of: self, in: view)
-            guard let row = try MemberTable.find(member, of: conversation, in: view), standpoint.sees(row) else {
+    package func member(_ member: MemberID, of conversation: ConversationID) throws(ServiceError) -> MemberOverview {
+        try known {
+            let standpoint = try standpoint(in: conversation)
+            guard let row = try MemberTable.find(member, of: conversation, in: rows), standpoint.sees(row) else {
                 throw ServiceError.notFound("member", member.description)
             }
             return try MemberOverview(row, standpoint, NameBook(standpoint))
@@ -45,14 +43,20 @@ extension Node {
     /// - Throws: `invalid.cursor`; `invalid.value` for another order.
     package func members(
         of conversation: ConversationID, _ filter: MemberFilter, _ request: PageRequest
-    ) async throws(ServiceError) -> ListPage<MemberOverview> {
+    ) throws(ServiceError) -> ListPage<MemberOverview> {
         guard !request.isNewestFirst else {
             throw .invalid("/order", "members are listed by role, highest first, then by name", expected: "asc")
         }
-        return try await readPage { [self] view in
-            let standpoint = try Standpoint(conversation, of: self, in: view)
-            return try MemberPage(standpoint, filter, request).page()
-        }
+        return try page { try MemberPage(standpoint(in: conversation), filter, request).page() }
+    }
+}
+
+extension Node {
+    /// - Throws: `not_found.member` also for a member this node may not see.
+    package func memberOverview(
+        of member: MemberID, in conversation: ConversationID
+    ) async throws(ServiceError) -> MemberOverview {
+        try lookUp { [self] rows in try view(rows).member(member, of: conversation) }
     }
 }
 
@@ -63,8 +67,8 @@ extension MemberOverview {
         let via = isMe || standpoint.seesRoster ? member.via : nil
         link = try via.flatMap { (link) throws(StoreError) in try names.name(of: link) }
         invitedBy = try names.name(of: member.invitedBy)
-        isMuted = member.muted?.isInForce(at: standpoint.now) ?? false
-        isBlocked = member.blocked?.isInForce(at: standpoint.now) ?? false
+        isMuted = standpoint.isInForce(member.muted)
+        isBlocked = standpoint.isInForce(member.blocked)
     }
 }
 

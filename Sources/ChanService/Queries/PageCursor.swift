@@ -8,7 +8,7 @@ package struct ListPage<Element: Sendable>: Sendable {
     /// Opaque; `nil` on the last page.
     package let next: String?
     /// The node's change number the page was read at: events from the one after it tell what changed since.
-    package fileprivate(set) var asOf: Int64
+    package internal(set) var asOf: Int64
 
     init(elements: [Element], next: String?, asOf: Int64 = 0) {
         self.elements = elements
@@ -27,11 +27,7 @@ extension Node {
     func readPage<Element: Sendable>(
         _ body: @escaping @Sendable (StoreView) throws -> ListPage<Element>
     ) async throws(ServiceError) -> ListPage<Element> {
-        try await read { view in
-            var page = try body(view)
-            page.asOf = try ChangeFeedTable.lastSeq(in: view)
-            return page
-        }
+        try await look { view throws(ServiceError) in try view.page { try body(view.rows) } }
     }
 }
 

@@ -14,13 +14,23 @@ package struct ServerSummary: Hashable, Sendable {
 
 extension Node {
     package func serverSummary() async throws(ServiceError) -> ServerSummary {
-        let counts = try lookUp { view in
-            (try ProfileTable.all(in: view).count, try ConversationTable.all(in: view).count)
+        if let summary = rememberedSummary { return summary }
+        let revision = revision
+        let counts = try lookUp { rows in
+            (try ProfileTable.all(in: rows).count, try ConversationTable.all(in: rows).count)
         }
         let files = ["/node.sqlite", "/node.sqlite-wal"].map { Self.size(of: home + $0) }
-        return ServerSummary(
+        let summary = ServerSummary(
             home: home, profiles: counts.0, conversations: counts.1, schemaVersion: Schema.version,
             databaseBytes: files.reduce(0, +))
+        if let revision { lastSummary.withLock { $0 = (revision, summary) } }
+        return summary
+    }
+
+    /// What it said last, if nothing was written since.
+    package var rememberedSummary: ServerSummary? {
+        guard let last = lastSummary.withLock({ $0 }), last.revision == revision else { return nil }
+        return last.summary
     }
 
     /// 0 for a file that is not there.

@@ -10,9 +10,11 @@ struct Standpoint {
     let me: Member?
     let now: Timestamp
     let view: StoreView
+    /// Told what holds for a time only.
+    let horizon: Horizon
 
     /// - Throws: `not_found.conversation`, also while the genesis has not arrived.
-    init(_ id: ConversationID, of node: Node, in view: StoreView) throws {
+    init(_ id: ConversationID, of node: Node, in view: StoreView, _ horizon: Horizon? = nil) throws {
         guard let conversation = try ConversationTable.find(id, in: view),
             let summary = try ConversationStateTable.find(id, in: view)
         else { throw ServiceError.notFound("conversation", id.description) }
@@ -21,6 +23,8 @@ struct Standpoint {
         self.view = view
         now = node.environment.now()
         me = try conversation.member.flatMap { member in try MemberTable.find(member, of: id, in: view) }
+        self.horizon = horizon ?? Horizon(now: now)
+        for grant in me?.grants ?? [] { self.horizon.note(grant.until) }
     }
 
     var id: ConversationID { conversation.id }
@@ -39,6 +43,12 @@ struct Standpoint {
         case .lacking(let reason): throw .denied(Denial(reason, rule: "HoldsPermission", subject: subject))
         case nil: throw .denied(Denial(.notMember(me?.status), rule: "AuthorIsMember", subject: subject))
         }
+    }
+
+    func isInForce(_ restriction: Restriction?) -> Bool {
+        guard let restriction else { return false }
+        horizon.note(restriction.until)
+        return restriction.isInForce(at: now)
     }
 
     /// Whether subscribers and past members may be shown: whoever holds `see_members`; in a group also those who went, who

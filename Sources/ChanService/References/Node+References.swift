@@ -4,15 +4,15 @@ import ChanStore
 
 // References as callers give them, for whoever stands above the service.
 
-extension Node {
+extension NodeView {
     /// - Parameter kind: refuses a conversation of the other kind with `invalid.kind`.
     /// - Throws: `not_found.conversation`, `ambiguous.conversation`, `invalid.kind`.
     package func conversation(
         _ reference: String, kind: ConversationKind? = nil
-    ) async throws(ServiceError) -> ConversationID {
-        try lookUp { view in
-            let id = try References(in: view).conversation(reference)
-            guard let kind, let summary = try ConversationStateTable.find(id, in: view), summary.kind != kind else {
+    ) throws(ServiceError) -> ConversationID {
+        try known {
+            let id = try References(in: rows).conversation(reference)
+            guard let kind, let summary = try ConversationStateTable.find(id, in: rows), summary.kind != kind else {
                 return id
             }
             throw ServiceError.named("invalid.kind", ["conversation": "#" + summary.name, "actual": summary.kind.name])
@@ -20,8 +20,28 @@ extension Node {
     }
 
     /// - Throws: `not_found.member`, `ambiguous.member`.
+    package func member(_ reference: String, of conversation: ConversationID) throws(ServiceError) -> MemberID {
+        try known { try References(in: rows).member(reference, of: conversation) }
+    }
+
+    /// - Throws: `not_found.message`, `ambiguous.message`, `invalid.reference`.
+    package func message(_ reference: String, of conversation: ConversationID) throws(ServiceError) -> MessageID {
+        try known { try References(in: rows).message(reference, of: conversation) }
+    }
+}
+
+extension Node {
+    /// - Parameter kind: refuses a conversation of the other kind with `invalid.kind`.
+    /// - Throws: `not_found.conversation`, `ambiguous.conversation`, `invalid.kind`.
+    package func conversation(
+        _ reference: String, kind: ConversationKind? = nil
+    ) async throws(ServiceError) -> ConversationID {
+        try lookUp { [self] rows in try view(rows).conversation(reference, kind: kind) }
+    }
+
+    /// - Throws: `not_found.member`, `ambiguous.member`.
     package func member(_ reference: String, of conversation: ConversationID) async throws(ServiceError) -> MemberID {
-        try lookUp { view in try References(in: view).member(reference, of: conversation) }
+        try lookUp { [self] rows in try view(rows).member(reference, of: conversation) }
     }
 
     /// Who asks to join.
@@ -32,7 +52,7 @@ extension Node {
 
     /// - Throws: `not_found.message`, `ambiguous.message`, `invalid.reference`.
     package func message(_ reference: String, of conversation: ConversationID) async throws(ServiceError) -> MessageID {
-        try lookUp { view in try References(in: view).message(reference, of: conversation) }
+        try lookUp { [self] rows in try view(rows).message(reference, of: conversation) }
     }
 
     /// - Throws: `not_found.link`, `ambiguous.link`.

@@ -17,6 +17,7 @@ final class CommitGroups: Sendable {
     private let probe: StatementProbe?
     private let pending = Mutex(Pending())
     private let counters = Mutex(CommitCounters())
+    private let revisions = Atomic<UInt64>(0)
 
     init(pool: DatabasePool, probe: StatementProbe?) {
         self.pool = pool
@@ -24,6 +25,9 @@ final class CommitGroups: Sendable {
     }
 
     var counted: CommitCounters { counters.withLock { $0 } }
+    /// Even: counts how often something was written. Odd: something is just being written. Who was told that their work is
+    /// durable finds it moved on.
+    var revision: UInt64 { revisions.load(ordering: .sequentiallyConsistent) }
     var waiting: Int { pending.withLock { $0.work.count } }
 
     func submit(_ work: CommitWork) {
@@ -61,7 +65,9 @@ final class CommitGroups: Sendable {
     }
 
     private func commit(_ group: [CommitWork], in database: Database) {
+        revisions.add(1, ordering: .sequentiallyConsistent)
         let failures = CommitTransaction(database, probe: probe).run(group)
+        revisions.add(1, ordering: .sequentiallyConsistent)
         counters.withLock { $0.count(callers: group.count, failed: failures.count { $0 != nil }) }
         for (work, failure) in zip(group, failures) { work.settle(failure) }
     }

@@ -126,14 +126,31 @@ package final class NodeDatabase: Sendable {
     package func read<Result: Sendable>(
         _ body: @escaping @Sendable (StoreView) throws -> Result
     ) async throws -> Result {
-        let outcome = await withCheckedContinuation { continuation in
-            reads.submit { view in
-                continuation.resume(returning: Swift.Result<Result, any Error> { try body(view.get()) })
-            }
+        try await withCheckedContinuation { continuation in
+            read(body) { continuation.resume(returning: $0) }
+        }.get()
+    }
+
+    /// The same for whoever has no task: returns at once.
+    /// - Parameter done: called once, on the reader's thread.
+    package func read<Result: Sendable>(
+        _ body: @escaping @Sendable (StoreView) throws -> Result,
+        then done: @escaping @Sendable (Swift.Result<Result, any Error>) -> Void
+    ) {
+        reads.submit { view in
+            let outcome = Swift.Result<Result, any Error> { try body(view.get()) }
+            done(
+                outcome.mapError { error in
+                    (error as? DatabaseError).map { StoreError($0, operation: "read") } ?? error
+                })
         }
-        do { return try outcome.get() } catch let error as DatabaseError {
-            throw StoreError(error, operation: "read")
-        }
+    }
+
+    /// A number for the state of the rows: what was read after it was taken holds for as long as it stays the same. `nil`
+    /// while something is being written.
+    package var revision: UInt64? {
+        let revision = groups.revision
+        return revision.isMultiple(of: 2) ? revision : nil
     }
 
     /// Finds single rows by their keys, on the thread that asks: waking another one would cost more than the search does.

@@ -1,11 +1,13 @@
 import ChanID
+import GRDBSQLite
 
 extension ColumnValue where Self: Identifier {
     func bind(to statement: OpaquePointer, at index: Int32) -> Int32 { bytes.bind(to: statement, at: index) }
 
     init?(column index: Int32, of statement: OpaquePointer) {
-        guard let bytes = [UInt8](column: index, of: statement) else { return nil }
-        self.init(bytes)
+        guard sqlite3_column_type(statement, index) == SQLITE_BLOB, let start = sqlite3_column_blob(statement, index)
+        else { return nil }
+        self.init(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, index))))
     }
 }
 

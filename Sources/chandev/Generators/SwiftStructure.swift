@@ -69,7 +69,7 @@ struct SwiftStructure {
     let properties: [SwiftProperty]
     /// Whether keys nobody asked for are refused.
     let strict: Bool
-    var conformance = "JSONCodable"
+    var conformance = "JSONStructure"
     /// A property that spreads its members into the same object, as `change` does.
     var spread: (name: String, type: String)?
 
@@ -134,13 +134,12 @@ struct SwiftStructure {
     }
 
     private func writeEncoding(_ text: inout SourceText) {
-        text.block("package var json: JSONValue") { text in
-            guard !properties.isEmpty else {
-                return text.line(spread.map { $0.name + ".json" } ?? ".object(JSONObject())")
-            }
-            text.line("var writer = ObjectWriter(\(spread.map { $0.name + ".json" } ?? ""))")
+        guard !properties.isEmpty || spread != nil else {
+            return text.line("package func add(to writer: inout some MemberWriter) {}")
+        }
+        text.block("package func add(to writer: inout some MemberWriter)") { text in
+            if let spread { text.line("\(spread.name).add(to: &writer)") }
             text.lines(properties.map { "writer.add(\(SourceText.quoted($0.key)), \($0.name))" })
-            text.line("return writer.json")
         }
     }
 }

@@ -41,7 +41,7 @@ struct SessionDialogue {
     }
 
     mutating func finish(_ call: SessionState.Call) {
-        perform(state.finished(call.ticket, Self.outcome(call.request)))
+        perform(state.finished(call.ticket, Self.outcome(call.request).map(JSONText.init)))
     }
 
     mutating func takeRunning() -> [SessionState.Call] {

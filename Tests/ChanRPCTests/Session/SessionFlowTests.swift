@@ -141,6 +141,6 @@ struct SessionFlowTests {
     @Test("an outcome nobody waits for is ignored")
     func stray() {
         var dialogue = SessionDialogue()
-        #expect(dialogue.state.finished(99, .success(1)).isEmpty)
+        #expect(dialogue.state.finished(99, .success(JSONText(1))).isEmpty)
     }
 }

@@ -17,7 +17,7 @@ extension Methods {
             told: ["quorum"]
         )
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// The proof: its text; a command takes the name of the file, or `-` for standard input.
             package var proof: String
             /// The log's verifier key, from `audit keys`.
@@ -52,13 +52,11 @@ extension Methods {
                 quorum = try reader.optional("quorum", .integer(min: 0, max: 64)) ?? 0
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("proof", proof)
                 writer.add("key", key)
                 writer.add("cosigners", cosigners)
                 writer.add("quorum", quorum)
-                return writer.json
             }
         }
 

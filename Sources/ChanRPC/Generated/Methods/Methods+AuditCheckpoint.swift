@@ -18,7 +18,7 @@ extension Methods {
             told: ["conversation"]
         )
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has; `journal` for the
             /// journal of this node.
             package var conversation: String
@@ -36,10 +36,8 @@ extension Methods {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("conversation", conversation)
-                return writer.json
             }
         }
 

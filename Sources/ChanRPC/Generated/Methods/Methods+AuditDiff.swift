@@ -17,7 +17,7 @@ extension Methods {
             told: ["conversation"]
         )
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// The earlier moment: an entry, a time (RFC 3339), or how long ago.
@@ -52,13 +52,11 @@ extension Methods {
                 progress = try reader.optional("progress", .text(maxBytes: 64))
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("conversation", conversation)
                 writer.add("from", from)
                 writer.add("to", to)
                 writer.add("progress", progress)
-                return writer.json
             }
         }
 

@@ -41,7 +41,7 @@ extension Methods {
             "count"
         ]
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// Only requests about this channel or group.
             package var conversation: String?
             /// Only of this user: `uid 1000`, or a part of it.
@@ -136,8 +136,7 @@ extension Methods {
                 fields = try reader.optional("fields", .items(max: 100, maxBytes: 128)) ?? []
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("conversation", conversation)
                 writer.add("actor", actor)
                 writer.add("token", token)
@@ -152,7 +151,6 @@ extension Methods {
                 writer.add("cursor", cursor)
                 writer.add("order", order)
                 writer.add("fields", fields)
-                return writer.json
             }
         }
 

@@ -23,7 +23,7 @@ extension Methods {
             "key"
         ]
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has; `journal` for the
             /// journal of this node.
             package var conversation: String
@@ -65,14 +65,12 @@ extension Methods {
                 fields = try reader.optional("fields", .items(max: 100, maxBytes: 128)) ?? []
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("conversation", conversation)
                 writer.add("limit", limit)
                 writer.add("cursor", cursor)
                 writer.add("order", order)
                 writer.add("fields", fields)
-                return writer.json
             }
         }
 

@@ -18,7 +18,7 @@ extension Methods {
             told: ["conversation"]
         )
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has; `journal` for the
             /// journal of this node.
             package var conversation: String
@@ -42,11 +42,9 @@ extension Methods {
                 entry = try reader.required("entry", .text(maxBytes: 64))
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("conversation", conversation)
                 writer.add("entry", entry)
-                return writer.json
             }
         }
 

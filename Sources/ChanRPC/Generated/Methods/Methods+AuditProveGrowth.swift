@@ -17,7 +17,7 @@ extension Methods {
             told: ["conversation", "from_size"]
         )
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has; `journal` for the
             /// journal of this node.
             package var conversation: String
@@ -41,11 +41,9 @@ extension Methods {
                 fromSize = try reader.required("from_size", .integer(min: 1, max: nil))
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("conversation", conversation)
                 writer.add("from_size", fromSize)
-                return writer.json
             }
         }
 

@@ -18,7 +18,7 @@ extension Methods {
             told: ["conversation", "members"]
         )
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// The last entry that counts, a time (RFC 3339), or how long ago: `17`, `2026-11-17T00:00:00Z`, `7d`. Now,
@@ -54,13 +54,11 @@ extension Methods {
                 progress = try reader.optional("progress", .text(maxBytes: 64))
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("conversation", conversation)
                 writer.add("point", point)
                 writer.add("members", members)
                 writer.add("progress", progress)
-                return writer.json
             }
         }
 

@@ -19,7 +19,7 @@ extension Methods {
             told: ["conversation", "offline"]
         )
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has; `journal` for the
             /// journal of this node.
             package var conversation: String
@@ -49,12 +49,10 @@ extension Methods {
                 progress = try reader.optional("progress", .text(maxBytes: 64))
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("conversation", conversation)
                 writer.add("offline", offline)
                 writer.add("progress", progress)
-                return writer.json
             }
         }
 

@@ -17,7 +17,7 @@ extension Methods {
             told: ["conversation", "member", "expires_at"]
         )
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// Whom it concerns: `@name` or id.
@@ -76,8 +76,7 @@ extension Methods {
                 expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("conversation", conversation)
                 writer.add("member", member)
                 writer.add("expires_at", expiresAt)
@@ -86,7 +85,6 @@ extension Methods {
                 writer.add("reason_private", reasonPrivate)
                 writer.add("dry_run", dryRun)
                 writer.add("expected_version", expectedVersion)
-                return writer.json
             }
         }
 
@@ -110,10 +108,9 @@ extension Methods {
                 ban = try reader.required("ban")
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter(change.json)
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
                 writer.add("ban", ban)
-                return writer.json
             }
         }
     }

@@ -17,7 +17,7 @@ extension Methods {
             told: ["conversation", "members", "expires_at"]
         )
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// Whom it concerns: `@name` or id.
@@ -88,8 +88,7 @@ extension Methods {
                 progress = try reader.optional("progress", .text(maxBytes: 64))
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("conversation", conversation)
                 writer.add("members", members)
                 writer.add("expires_at", expiresAt)
@@ -100,7 +99,6 @@ extension Methods {
                 writer.add("confirm", confirm)
                 writer.add("detach", detach)
                 writer.add("progress", progress)
-                return writer.json
             }
         }
 
@@ -129,11 +127,10 @@ extension Methods {
                 job = try reader.required("job")
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter(change.json)
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
                 writer.add("counts", counts)
                 writer.add("job", job)
-                return writer.json
             }
         }
     }

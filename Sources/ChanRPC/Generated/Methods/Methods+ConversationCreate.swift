@@ -17,7 +17,7 @@ extension Methods {
             told: ["name", "kind", "visibility", "admission"]
         )
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// Short name; a leading `#` is dropped.
             package var name: String
             /// Channel or group.
@@ -100,8 +100,7 @@ extension Methods {
                 dryRun = try reader.optional("dry_run") ?? false
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("name", name)
                 writer.add("kind", kind)
                 writer.add("title", title)
@@ -114,7 +113,6 @@ extension Methods {
                 writer.add("reason", reason)
                 writer.add("reason_private", reasonPrivate)
                 writer.add("dry_run", dryRun)
-                return writer.json
             }
         }
 
@@ -148,12 +146,11 @@ extension Methods {
                 relays = try reader.required("relays")
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter(change.json)
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
                 writer.add("conversation", conversation)
                 writer.add("link", link)
                 writer.add("relays", relays)
-                return writer.json
             }
         }
     }

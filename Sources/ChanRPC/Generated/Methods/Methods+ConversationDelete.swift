@@ -17,7 +17,7 @@ extension Methods {
             told: ["conversation", "kind", "grace_s"]
         )
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// Refuse unless it is of this kind.
@@ -82,8 +82,7 @@ extension Methods {
                 expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("conversation", conversation)
                 writer.add("kind", kind)
                 writer.add("grace_s", graceS)
@@ -93,7 +92,6 @@ extension Methods {
                 writer.add("dry_run", dryRun)
                 writer.add("confirm", confirm)
                 writer.add("expected_version", expectedVersion)
-                return writer.json
             }
         }
 
@@ -117,10 +115,9 @@ extension Methods {
                 conversation = try reader.required("conversation")
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter(change.json)
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
                 writer.add("conversation", conversation)
-                return writer.json
             }
         }
     }

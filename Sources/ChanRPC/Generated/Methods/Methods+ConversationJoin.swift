@@ -17,7 +17,7 @@ extension Methods {
             told: ["kind"]
         )
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// The link, in quotes; `-` reads it from standard input, where no list of processes shows it.
             package var link: String
             /// Refuse unless it is of this kind.
@@ -76,8 +76,7 @@ extension Methods {
                 dryRun = try reader.optional("dry_run") ?? false
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("link", link)
                 writer.add("kind", kind)
                 writer.add("profile", profile)
@@ -86,7 +85,6 @@ extension Methods {
                 writer.add("reason", reason)
                 writer.add("reason_private", reasonPrivate)
                 writer.add("dry_run", dryRun)
-                return writer.json
             }
         }
 
@@ -110,10 +108,9 @@ extension Methods {
                 conversation = try reader.required("conversation")
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter(change.json)
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
                 writer.add("conversation", conversation)
-                return writer.json
             }
         }
     }

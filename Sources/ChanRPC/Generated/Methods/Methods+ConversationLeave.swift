@@ -16,7 +16,7 @@ extension Methods {
             told: ["conversation", "kind"]
         )
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// Refuse unless it is of this kind.
@@ -69,8 +69,7 @@ extension Methods {
                 expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("conversation", conversation)
                 writer.add("kind", kind)
                 writer.add("request_key", requestKey)
@@ -78,7 +77,6 @@ extension Methods {
                 writer.add("reason_private", reasonPrivate)
                 writer.add("dry_run", dryRun)
                 writer.add("expected_version", expectedVersion)
-                return writer.json
             }
         }
 
@@ -102,10 +100,9 @@ extension Methods {
                 conversation = try reader.required("conversation")
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter(change.json)
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
                 writer.add("conversation", conversation)
-                return writer.json
             }
         }
     }

@@ -43,7 +43,7 @@ extension Methods {
             "deleted_after_at"
         ]
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// Only this kind.
             package var kind: Contract.ConversationKind?
             /// Only in this state.
@@ -90,15 +90,13 @@ extension Methods {
                 fields = try reader.optional("fields", .items(max: 100, maxBytes: 128)) ?? []
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("kind", kind)
                 writer.add("state", state)
                 writer.add("limit", limit)
                 writer.add("cursor", cursor)
                 writer.add("order", order)
                 writer.add("fields", fields)
-                return writer.json
             }
         }
 

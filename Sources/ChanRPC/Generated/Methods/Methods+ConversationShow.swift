@@ -16,7 +16,7 @@ extension Methods {
             told: ["conversation", "kind"]
         )
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// Refuse unless it is of this kind.
@@ -39,11 +39,9 @@ extension Methods {
                 kind = try reader.optional("kind")
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("conversation", conversation)
                 writer.add("kind", kind)
-                return writer.json
             }
         }
 

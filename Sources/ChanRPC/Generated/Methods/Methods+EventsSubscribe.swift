@@ -22,7 +22,7 @@ extension Methods {
             told: ["conversation", "from_seq", "heartbeat_s"]
         )
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// Only these topics, `message.*` for all of a noun; all if none is named. `events.topics` lists them.
             package var topics: [String]
             /// Only this channel or group.
@@ -57,13 +57,11 @@ extension Methods {
                 heartbeatS = try reader.optional("heartbeat_s", .integer(min: 1, max: 15)) ?? 10
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("topics", topics)
                 writer.add("conversation", conversation)
                 writer.add("from_seq", fromSeq)
                 writer.add("heartbeat_s", heartbeatS)
-                return writer.json
             }
         }
 

@@ -18,7 +18,7 @@ extension Methods {
             told: ["conversation", "from_seq", "timeout_s", "limit"]
         )
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// Only these topics, `message.*` for all of a noun; all if none is named.
             package var topics: [String]
             /// Only this channel or group.
@@ -59,14 +59,12 @@ extension Methods {
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("topics", topics)
                 writer.add("conversation", conversation)
                 writer.add("from_seq", fromSeq)
                 writer.add("timeout_s", timeoutS)
                 writer.add("limit", limit)
-                return writer.json
             }
         }
 

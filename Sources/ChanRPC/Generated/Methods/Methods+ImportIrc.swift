@@ -17,7 +17,7 @@ extension Methods {
             told: ["to", "utc_offset_s"]
         )
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// The channel or group to import into.
             package var to: String
             /// The log file; the node reads it.
@@ -88,8 +88,7 @@ extension Methods {
                 progress = try reader.optional("progress", .text(maxBytes: 64))
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("to", to)
                 writer.add("path", path)
                 writer.add("date", date)
@@ -100,7 +99,6 @@ extension Methods {
                 writer.add("dry_run", dryRun)
                 writer.add("detach", detach)
                 writer.add("progress", progress)
-                return writer.json
             }
         }
 
@@ -129,11 +127,10 @@ extension Methods {
                 job = try reader.required("job")
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter(change.json)
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
                 writer.add("report", report)
                 writer.add("job", job)
-                return writer.json
             }
         }
     }

@@ -33,7 +33,7 @@ extension Methods {
             "evidence"
         ]
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// Only this channel or group.
             package var conversation: String?
             /// Only this class.
@@ -92,8 +92,7 @@ extension Methods {
                 fields = try reader.optional("fields", .items(max: 100, maxBytes: 128)) ?? []
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("conversation", conversation)
                 writer.add("class", `class`)
                 writer.add("kind", kind)
@@ -102,7 +101,6 @@ extension Methods {
                 writer.add("cursor", cursor)
                 writer.add("order", order)
                 writer.add("fields", fields)
-                return writer.json
             }
         }
 

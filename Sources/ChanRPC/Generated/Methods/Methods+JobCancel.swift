@@ -16,7 +16,7 @@ extension Methods {
             told: []
         )
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// The job, as `b12`.
             package var job: String
             /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
@@ -57,14 +57,12 @@ extension Methods {
                 dryRun = try reader.optional("dry_run") ?? false
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("job", job)
                 writer.add("request_key", requestKey)
                 writer.add("reason", reason)
                 writer.add("reason_private", reasonPrivate)
                 writer.add("dry_run", dryRun)
-                return writer.json
             }
         }
 
@@ -88,10 +86,9 @@ extension Methods {
                 job = try reader.required("job")
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter(change.json)
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
                 writer.add("job", job)
-                return writer.json
             }
         }
     }

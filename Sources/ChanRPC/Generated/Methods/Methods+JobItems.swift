@@ -25,7 +25,7 @@ extension Methods {
             "audit_id"
         ]
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// The job, as `b12`.
             package var job: String
             /// At most so many items. The command line takes any number and fetches page after page.
@@ -66,14 +66,12 @@ extension Methods {
                 fields = try reader.optional("fields", .items(max: 100, maxBytes: 128)) ?? []
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("job", job)
                 writer.add("limit", limit)
                 writer.add("cursor", cursor)
                 writer.add("order", order)
                 writer.add("fields", fields)
-                return writer.json
             }
         }
 

@@ -34,7 +34,7 @@ extension Methods {
             "ended_at"
         ]
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// Only in this state.
             package var state: Contract.JobState?
             /// At most so many items. The command line takes any number and fetches page after page.
@@ -75,14 +75,12 @@ extension Methods {
                 fields = try reader.optional("fields", .items(max: 100, maxBytes: 128)) ?? []
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("state", state)
                 writer.add("limit", limit)
                 writer.add("cursor", cursor)
                 writer.add("order", order)
                 writer.add("fields", fields)
-                return writer.json
             }
         }
 

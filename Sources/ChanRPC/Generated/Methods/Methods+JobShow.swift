@@ -16,7 +16,7 @@ extension Methods {
             told: []
         )
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// The job, as `b12`.
             package var job: String
 
@@ -33,10 +33,8 @@ extension Methods {
                 job = try reader.required("job", .text(maxBytes: 24))
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("job", job)
-                return writer.json
             }
         }
 

@@ -17,7 +17,7 @@ extension Methods {
             told: []
         )
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// The job, as `b12`.
             package var job: String
             /// Report progress in `progress` notifications that carry this token.
@@ -40,11 +40,9 @@ extension Methods {
                 progress = try reader.optional("progress", .text(maxBytes: 64))
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("job", job)
                 writer.add("progress", progress)
-                return writer.json
             }
         }
 

@@ -32,7 +32,7 @@ extension Methods {
             "reason"
         ]
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// Only in this state.
@@ -79,15 +79,13 @@ extension Methods {
                 fields = try reader.optional("fields", .items(max: 100, maxBytes: 128)) ?? []
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("conversation", conversation)
                 writer.add("state", state)
                 writer.add("limit", limit)
                 writer.add("cursor", cursor)
                 writer.add("order", order)
                 writer.add("fields", fields)
-                return writer.json
             }
         }
 

@@ -16,7 +16,7 @@ extension Methods {
             told: ["conversation", "name", "role", "admission", "expires_at", "use_limit"]
         )
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// Name among the conversation's links.
@@ -93,8 +93,7 @@ extension Methods {
                 expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("conversation", conversation)
                 writer.add("name", name)
                 writer.add("role", role)
@@ -106,7 +105,6 @@ extension Methods {
                 writer.add("reason_private", reasonPrivate)
                 writer.add("dry_run", dryRun)
                 writer.add("expected_version", expectedVersion)
-                return writer.json
             }
         }
 
@@ -130,10 +128,9 @@ extension Methods {
                 link = try reader.required("link")
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter(change.json)
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
                 writer.add("link", link)
-                return writer.json
             }
         }
     }

@@ -17,7 +17,7 @@ extension Methods {
             told: ["conversation", "link", "secret"]
         )
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// The link: its name or id.
@@ -76,8 +76,7 @@ extension Methods {
                 expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("conversation", conversation)
                 writer.add("link", link)
                 writer.add("secret", secret)
@@ -86,7 +85,6 @@ extension Methods {
                 writer.add("reason_private", reasonPrivate)
                 writer.add("dry_run", dryRun)
                 writer.add("expected_version", expectedVersion)
-                return writer.json
             }
         }
 
@@ -115,11 +113,10 @@ extension Methods {
                 withdrawn = try reader.required("withdrawn")
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter(change.json)
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
                 writer.add("link", link)
                 writer.add("withdrawn", withdrawn)
-                return writer.json
             }
         }
     }

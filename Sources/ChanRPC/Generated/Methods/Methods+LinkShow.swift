@@ -16,7 +16,7 @@ extension Methods {
             told: ["conversation", "link"]
         )
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// The link: its name or id.
@@ -39,11 +39,9 @@ extension Methods {
                 link = try reader.optional("link", .text(maxBytes: 256))
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("conversation", conversation)
                 writer.add("link", link)
-                return writer.json
             }
         }
 

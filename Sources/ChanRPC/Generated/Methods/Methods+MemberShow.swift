@@ -16,7 +16,7 @@ extension Methods {
             told: ["conversation", "member"]
         )
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// Whom it concerns: `@name` or id.
@@ -39,11 +39,9 @@ extension Methods {
                 member = try reader.required("member", .text(maxBytes: 256))
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("conversation", conversation)
                 writer.add("member", member)
-                return writer.json
             }
         }
 

@@ -17,7 +17,7 @@ extension Methods {
             told: ["conversation", "from_seq"]
         )
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// From this entry on; from now on if not given.
@@ -40,11 +40,9 @@ extension Methods {
                 fromSeq = try reader.optional("from_seq", .integer(min: 0, max: nil))
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("conversation", conversation)
                 writer.add("from_seq", fromSeq)
-                return writer.json
             }
         }
 

@@ -57,7 +57,7 @@ extension Methods {
             "failure.count"
         ]
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// Only so many of the newest.
@@ -134,8 +134,7 @@ extension Methods {
                 fields = try reader.optional("fields", .items(max: 100, maxBytes: 128)) ?? []
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("conversation", conversation)
                 writer.add("last", last)
                 writer.add("from_seq", fromSeq)
@@ -147,7 +146,6 @@ extension Methods {
                 writer.add("cursor", cursor)
                 writer.add("order", order)
                 writer.add("fields", fields)
-                return writer.json
             }
         }
 

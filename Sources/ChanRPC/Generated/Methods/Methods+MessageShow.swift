@@ -16,7 +16,7 @@ extension Methods {
             told: ["conversation", "message"]
         )
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// The message: its id, or at least 6 digits of it that no other begins with.
@@ -39,11 +39,9 @@ extension Methods {
                 message = try reader.required("message", .text(maxBytes: 256))
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("conversation", conversation)
                 writer.add("message", message)
-                return writer.json
             }
         }
 

@@ -16,7 +16,7 @@ extension Methods {
             told: []
         )
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// What `message.follow` returned.
             package var subscription: String
 
@@ -33,10 +33,8 @@ extension Methods {
                 subscription = try reader.required("subscription", .text(maxBytes: 64))
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("subscription", subscription)
-                return writer.json
             }
         }
 

@@ -17,7 +17,7 @@ extension Methods {
             told: ["name"]
         )
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// Display name, offered when joining.
             package var name: String
             /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
@@ -58,14 +58,12 @@ extension Methods {
                 dryRun = try reader.optional("dry_run") ?? false
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("name", name)
                 writer.add("request_key", requestKey)
                 writer.add("reason", reason)
                 writer.add("reason_private", reasonPrivate)
                 writer.add("dry_run", dryRun)
-                return writer.json
             }
         }
 
@@ -89,10 +87,9 @@ extension Methods {
                 profile = try reader.required("profile")
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter(change.json)
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
                 writer.add("profile", profile)
-                return writer.json
             }
         }
     }

@@ -24,7 +24,7 @@ extension Methods {
             "is_default"
         ]
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// At most so many items. The command line takes any number and fetches page after page.
             package var limit: Int
             /// `next_cursor` of the page before.
@@ -59,13 +59,11 @@ extension Methods {
                 fields = try reader.optional("fields", .items(max: 100, maxBytes: 128)) ?? []
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("limit", limit)
                 writer.add("cursor", cursor)
                 writer.add("order", order)
                 writer.add("fields", fields)
-                return writer.json
             }
         }
 

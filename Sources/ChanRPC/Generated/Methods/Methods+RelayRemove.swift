@@ -17,7 +17,7 @@ extension Methods {
             told: ["conversation", "relay", "allow_offline"]
         )
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
             /// The relay: its name, id or address.
@@ -76,8 +76,7 @@ extension Methods {
                 expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("conversation", conversation)
                 writer.add("relay", relay)
                 writer.add("allow_offline", allowOffline)
@@ -86,7 +85,6 @@ extension Methods {
                 writer.add("reason_private", reasonPrivate)
                 writer.add("dry_run", dryRun)
                 writer.add("expected_version", expectedVersion)
-                return writer.json
             }
         }
 
@@ -110,10 +108,9 @@ extension Methods {
                 relay = try reader.required("relay")
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter(change.json)
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
                 writer.add("relay", relay)
-                return writer.json
             }
         }
     }

@@ -16,16 +16,14 @@ extension Methods {
             told: []
         )
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             package init() {}
 
             package init(json: JSONValue) throws(ParameterError) {
                 _ = try ObjectReader(json, known: [])
             }
 
-            package var json: JSONValue {
-                .object(JSONObject())
-            }
+            package func add(to writer: inout some MemberWriter) {}
         }
 
         package typealias Result = JSONValue

@@ -17,7 +17,7 @@ extension Methods {
             told: ["fast"]
         )
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// Skip re-deriving from the log.
             package var fast: Bool
             /// Report progress in `progress` notifications that carry this token.
@@ -40,11 +40,9 @@ extension Methods {
                 progress = try reader.optional("progress", .text(maxBytes: 64))
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("fast", fast)
                 writer.add("progress", progress)
-                return writer.json
             }
         }
 

@@ -17,7 +17,7 @@ extension Methods {
             told: ["conversation", "timeout_s", "force"]
         )
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// Only this channel or group.
             package var conversation: String?
             /// How long to try.
@@ -52,13 +52,11 @@ extension Methods {
                 progress = try reader.optional("progress", .text(maxBytes: 64))
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("conversation", conversation)
                 writer.add("timeout_s", timeoutS)
                 writer.add("force", force)
                 writer.add("progress", progress)
-                return writer.json
             }
         }
 

@@ -17,7 +17,7 @@ extension Methods {
             told: []
         )
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// The token; `-` reads it from standard input.
             package var token: String
             /// The method to be called, e.g. member.role.
@@ -46,12 +46,10 @@ extension Methods {
                 params = try reader.optional("params", .text(maxBytes: 65536))
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("token", token)
                 writer.add("method", method)
                 writer.add("params", params)
-                return writer.json
             }
         }
 

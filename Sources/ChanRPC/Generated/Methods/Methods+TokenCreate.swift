@@ -18,7 +18,7 @@ extension Methods {
             told: ["name"]
         )
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// What to call it: letters, digits, `._-`.
             package var name: String
             /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
@@ -131,8 +131,7 @@ extension Methods {
                 restrictions = try reader.optional("restrictions", .items(max: 64, maxBytes: 1024)) ?? []
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("name", name)
                 writer.add("request_key", requestKey)
                 writer.add("reason", reason)
@@ -150,7 +149,6 @@ extension Methods {
                 writer.add("expires_at", expiresAt)
                 writer.add("dry_run_only", dryRunOnly)
                 writer.add("restrictions", restrictions)
-                return writer.json
             }
         }
 
@@ -179,11 +177,10 @@ extension Methods {
                 text = try reader.optional("text")
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter(change.json)
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
                 writer.add("token", token)
                 writer.add("text", text)
-                return writer.json
             }
         }
     }

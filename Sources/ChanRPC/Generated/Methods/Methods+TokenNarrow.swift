@@ -17,7 +17,7 @@ extension Methods {
             told: []
         )
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// The token; `-` reads it from standard input.
             package var token: String
             /// Only calls about this channel or group.
@@ -106,8 +106,7 @@ extension Methods {
                 restrictions = try reader.optional("restrictions", .items(max: 64, maxBytes: 1024)) ?? []
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("token", token)
                 writer.add("conversations", conversations)
                 writer.add("methods", methods)
@@ -121,7 +120,6 @@ extension Methods {
                 writer.add("expires_at", expiresAt)
                 writer.add("dry_run_only", dryRunOnly)
                 writer.add("restrictions", restrictions)
-                return writer.json
             }
         }
 

@@ -16,7 +16,7 @@ extension Methods {
             told: []
         )
 
-        package struct Params: JSONCodable {
+        package struct Params: JSONStructure {
             /// Its name, its id, or the token itself, then best from standard input with `-`.
             package var token: String
 
@@ -33,10 +33,8 @@ extension Methods {
                 token = try reader.required("token", .text(maxBytes: 5500))
             }
 
-            package var json: JSONValue {
-                var writer = ObjectWriter()
+            package func add(to writer: inout some MemberWriter) {
                 writer.add("token", token)
-                return writer.json
             }
         }
 

@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// What is different between two moments of a log.
-    package struct AuditDiff: JSONCodable {
+    package struct AuditDiff: JSONStructure {
         /// Conversation id.
         package var conversation: String
         /// The last entry of the earlier moment.
@@ -50,8 +50,7 @@ extension Contract {
             omitted = try reader.required("omitted")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("conversation", conversation)
             writer.add("from_seq", fromSeq)
             writer.add("from_at", fromAt)
@@ -59,7 +58,6 @@ extension Contract {
             writer.add("to_at", toAt)
             writer.add("differences", differences)
             writer.add("omitted", omitted)
-            return writer.json
         }
     }
 }

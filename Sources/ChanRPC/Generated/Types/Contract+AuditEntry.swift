@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// An administrative act.
-    package struct AuditEntry: JSONCodable {
+    package struct AuditEntry: JSONStructure {
         /// Statement id, 32 hex digits.
         package var id: String
         /// Entry number.
@@ -65,8 +65,7 @@ extension Contract {
             verified = try reader.required("verified")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("id", id)
             writer.add("seq", seq)
             writer.add("at", at)
@@ -77,7 +76,6 @@ extension Contract {
             writer.add("reason", reason)
             writer.add("outcome", outcome)
             writer.add("verified", verified)
-            return writer.json
         }
     }
 }

@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// A conversation as it was at one moment of its log.
-    package struct AuditState: JSONCodable {
+    package struct AuditState: JSONStructure {
         /// Conversation id.
         package var conversation: String
         /// The last entry that counts.
@@ -115,8 +115,7 @@ extension Contract {
             rosterOmitted = try reader.required("roster_omitted")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("conversation", conversation)
             writer.add("seq", seq)
             writer.add("at", at)
@@ -137,7 +136,6 @@ extension Contract {
             writer.add("relays", relays)
             writer.add("roster", roster)
             writer.add("roster_omitted", rosterOmitted)
-            return writer.json
         }
     }
 }

@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// A member as an auditor sees it.
-    package struct AuditedMember: JSONCodable {
+    package struct AuditedMember: JSONStructure {
         /// Member id, 32 hex digits.
         package var id: String
         /// Display name.
@@ -85,8 +85,7 @@ extension Contract {
             flags = try reader.required("flags")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("id", id)
             writer.add("name", name)
             writer.add("role", role)
@@ -101,7 +100,6 @@ extension Contract {
             writer.add("devices", devices)
             writer.add("expired_grants", expiredGrants)
             writer.add("flags", flags)
-            return writer.json
         }
     }
 }

@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// A relay's view beside this node's.
-    package struct AuditedRelay: JSONCodable {
+    package struct AuditedRelay: JSONStructure {
         /// Name.
         package var name: String
         /// Its identity, 64 hex digits.
@@ -70,8 +70,7 @@ extension Contract {
             findings = try reader.required("findings")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("name", name)
             writer.add("id", id)
             writer.add("stored", stored)
@@ -83,7 +82,6 @@ extension Contract {
             writer.add("access_current", accessCurrent)
             writer.add("seen_at", seenAt)
             writer.add("findings", findings)
-            return writer.json
         }
     }
 }

@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// A ban.
-    package struct Ban: JSONCodable {
+    package struct Ban: JSONStructure {
         /// Whom it binds.
         package var member: Contract.MemberRef
         /// Whether it holds now.
@@ -55,8 +55,7 @@ extension Contract {
             liftedBy = try reader.optional("lifted_by")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("member", member)
             writer.add("active", active)
             writer.add("banned_at", bannedAt)
@@ -65,7 +64,6 @@ extension Contract {
             writer.add("reason", reason)
             writer.add("lifted_at", liftedAt)
             writer.add("lifted_by", liftedBy)
-            return writer.json
         }
     }
 }

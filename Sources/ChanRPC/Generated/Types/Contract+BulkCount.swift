@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// What became of many.
-    package struct BulkCount: JSONCodable {
+    package struct BulkCount: JSONStructure {
         /// Banned by this.
         package var banned: Int
         /// Banned before.
@@ -30,12 +30,10 @@ extension Contract {
             refused = try reader.required("refused")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("banned", banned)
             writer.add("unchanged", unchanged)
             writer.add("refused", refused)
-            return writer.json
         }
     }
 }

@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// One field that is different, and the entry that made it so.
-    package struct CausedDifference: JSONCodable {
+    package struct CausedDifference: JSONStructure {
         /// What it belongs to: conversation, member, link, relay, ban, message, device.
         package var what: String
         /// Its id; absent for the conversation.
@@ -65,8 +65,7 @@ extension Contract {
             actor = try reader.required("actor")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("what", what)
             writer.add("id", id)
             writer.add("name", name)
@@ -77,7 +76,6 @@ extension Contract {
             writer.add("at", at)
             writer.add("action", action)
             writer.add("actor", actor)
-            return writer.json
         }
     }
 }

@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// What every mutation returns beside its own object.
-    package struct Change: JSONCodable {
+    package struct Change: JSONStructure {
         /// What became of it.
         package var outcome: Contract.Outcome
         /// Whether anything is different now.
@@ -60,8 +60,7 @@ extension Contract {
             replayed = try reader.optional("replayed")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("outcome", outcome)
             writer.add("changed", changed)
             writer.add("version", version)
@@ -71,7 +70,6 @@ extension Contract {
             writer.add("effects", effects)
             writer.add("warnings", warnings)
             writer.add("replayed", replayed)
-            return writer.json
         }
     }
 }

@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// One check of the doctor.
-    package struct Check: JSONCodable {
+    package struct Check: JSONStructure {
         /// What was checked.
         package var name: String
         /// Outcome.
@@ -35,13 +35,11 @@ extension Contract {
             fix = try reader.optional("fix")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("name", name)
             writer.add("state", state)
             writer.add("detail", detail)
             writer.add("fix", fix)
-            return writer.json
         }
     }
 }

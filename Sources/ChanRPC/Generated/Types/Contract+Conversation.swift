@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// A channel or a group as this node knows it.
-    package struct Conversation: JSONCodable {
+    package struct Conversation: JSONStructure {
         /// 64 hex digits: SHA-256 of the genesis statement.
         package var id: String
         /// Channel or group.
@@ -135,8 +135,7 @@ extension Contract {
             deletedAfterAt = try reader.optional("deleted_after_at")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("id", id)
             writer.add("kind", kind)
             writer.add("name", name)
@@ -161,7 +160,6 @@ extension Contract {
             writer.add("created_at", createdAt)
             writer.add("last_at", lastAt)
             writer.add("deleted_after_at", deletedAfterAt)
-            return writer.json
         }
     }
 }

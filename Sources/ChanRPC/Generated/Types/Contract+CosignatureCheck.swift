@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// What one relay's cosignature says.
-    package struct CosignatureCheck: JSONCodable {
+    package struct CosignatureCheck: JSONStructure {
         /// Relay name.
         package var relay: String
         /// Checkpoint size it signed.
@@ -35,13 +35,11 @@ extension Contract {
             ok = try reader.required("ok")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("relay", relay)
             writer.add("size", size)
             writer.add("at", at)
             writer.add("ok", ok)
-            return writer.json
         }
     }
 }

@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// The state of this node.
-    package struct DoctorReport: JSONCodable {
+    package struct DoctorReport: JSONStructure {
         /// No check failed.
         package var ok: Bool
         /// One each, worst first.
@@ -25,11 +25,9 @@ extension Contract {
             checks = try reader.required("checks")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("ok", ok)
             writer.add("checks", checks)
-            return writer.json
         }
     }
 }

@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// A subscription that ended.
-    package struct Ended: JSONCodable {
+    package struct Ended: JSONStructure {
         /// The one that ended.
         package var subscription: String
 
@@ -20,10 +20,8 @@ extension Contract {
             subscription = try reader.required("subscription")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("subscription", subscription)
-            return writer.json
         }
     }
 }

@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// Something that happened, told once. The same shape for every topic.
-    package struct Event: JSONCodable {
+    package struct Event: JSONStructure {
         /// The node's change number; the cursor: go on with the next.
         package var seq: Int
         /// What happened: a name of `events.topics`.
@@ -65,8 +65,7 @@ extension Contract {
             data = try reader.required("data")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("seq", seq)
             writer.add("topic", topic)
             writer.add("at", at)
@@ -77,7 +76,6 @@ extension Contract {
             writer.add("target", target)
             writer.add("message", message)
             writer.add("data", data)
-            return writer.json
         }
     }
 }

@@ -6,7 +6,7 @@ package import ChanJSON
 extension Contract {
     /// What an event tells beyond who, whom and where. Texts are as they stand now: what was deleted is not told any
     /// more.
-    package struct EventData: JSONCodable {
+    package struct EventData: JSONStructure {
         /// When the origin ordered the entry.
         package var orderedAt: UTCTime?
         /// One line for people.
@@ -126,8 +126,7 @@ extension Contract {
             toSeq = try reader.optional("to_seq")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("ordered_at", orderedAt)
             writer.add("summary", summary)
             writer.add("reason", reason)
@@ -150,7 +149,6 @@ extension Contract {
             writer.add("unit", unit)
             writer.add("from_seq", fromSeq)
             writer.add("to_seq", toSeq)
-            return writer.json
         }
     }
 }

@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// Events in order.
-    package struct EventPage: JSONCodable {
+    package struct EventPage: JSONStructure {
         /// Whether there is any.
         package var arrived: Bool
         /// Oldest first.
@@ -30,12 +30,10 @@ extension Contract {
             nextSeq = try reader.required("next_seq")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("arrived", arrived)
             writer.add("events", events)
             writer.add("next_seq", nextSeq)
-            return writer.json
         }
     }
 }

@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// A member, link, relay, profile, job or token that an event concerns.
-    package struct EventTarget: JSONCodable {
+    package struct EventTarget: JSONStructure {
         /// Its id.
         package var id: String
         /// Its name now.
@@ -25,11 +25,9 @@ extension Contract {
             name = try reader.optional("name")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("id", id)
             writer.add("name", name)
-            return writer.json
         }
     }
 }

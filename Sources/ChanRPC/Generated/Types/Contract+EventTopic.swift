@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// A kind of event.
-    package struct EventTopic: JSONCodable {
+    package struct EventTopic: JSONStructure {
         /// As `topics` takes it.
         package var name: String
         /// When it is told.
@@ -25,11 +25,9 @@ extension Contract {
             summary = try reader.required("summary")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("name", name)
             writer.add("summary", summary)
-            return writer.json
         }
     }
 }

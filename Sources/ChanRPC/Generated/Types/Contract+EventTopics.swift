@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// What events can tell.
-    package struct EventTopics: JSONCodable {
+    package struct EventTopics: JSONStructure {
         /// By noun.
         package var topics: [Contract.EventTopic]
 
@@ -20,10 +20,8 @@ extension Contract {
             topics = try reader.required("topics")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("topics", topics)
-            return writer.json
         }
     }
 }

@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// One line of an export.
-    package struct ExportLine: JSONCodable {
+    package struct ExportLine: JSONStructure {
         /// Number of the entry or journal line; absent for a header.
         package var seq: Int?
         /// The line, without its newline.
@@ -25,11 +25,9 @@ extension Contract {
             line = try reader.required("line")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("seq", seq)
             writer.add("line", line)
-            return writer.json
         }
     }
 }

@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// What failed where a message should be.
-    package struct Failure: JSONCodable {
+    package struct Failure: JSONStructure {
         /// Proof or decryption.
         package var `class`: Contract.FailureClass
         /// Which error.
@@ -40,14 +40,12 @@ extension Contract {
             count = try reader.required("count")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("class", `class`)
             writer.add("kind", kind)
             writer.add("detail", detail)
             writer.add("source", source)
             writer.add("count", count)
-            return writer.json
         }
     }
 }

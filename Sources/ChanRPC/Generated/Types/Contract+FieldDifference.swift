@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// One field, as it was and as it is, or would be.
-    package struct FieldDifference: JSONCodable {
+    package struct FieldDifference: JSONStructure {
         /// The noun of what it belongs to: conversation, member, ban, link, relay, message, device, profile, token,
         /// job.
         package var what: String
@@ -46,15 +46,13 @@ extension Contract {
             new = try reader.optional("new")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("what", what)
             writer.add("id", id)
             writer.add("name", name)
             writer.add("field", field)
             writer.add("old", old)
             writer.add("new", new)
-            return writer.json
         }
     }
 }

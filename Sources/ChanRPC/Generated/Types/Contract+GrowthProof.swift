@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// Two states of a log, the first proven to be the beginning of the second.
-    package struct GrowthProof: JSONCodable {
+    package struct GrowthProof: JSONStructure {
         /// The log's origin line.
         package var origin: String
         /// Entries of the earlier state.
@@ -55,8 +55,7 @@ extension Contract {
             checkpoint = try reader.required("checkpoint")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("origin", origin)
             writer.add("from_size", fromSize)
             writer.add("from_root", fromRoot)
@@ -65,7 +64,6 @@ extension Contract {
             writer.add("path", path)
             writer.add("key", key)
             writer.add("checkpoint", checkpoint)
-            return writer.json
         }
     }
 }

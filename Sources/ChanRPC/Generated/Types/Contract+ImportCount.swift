@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// Lines of one sort.
-    package struct ImportCount: JSONCodable {
+    package struct ImportCount: JSONStructure {
         /// Sort of line, e.g. `message`, `join`, `topic`.
         package var what: String
         /// How many.
@@ -25,11 +25,9 @@ extension Contract {
             count = try reader.required("count")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("what", what)
             writer.add("count", count)
-            return writer.json
         }
     }
 }

@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// What became of an imported file.
-    package struct ImportReport: JSONCodable {
+    package struct ImportReport: JSONStructure {
         /// Conversation id.
         package var conversation: String
         /// The file.
@@ -85,8 +85,7 @@ extension Contract {
             elapsedMs = try reader.required("elapsed_ms")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("conversation", conversation)
             writer.add("path", path)
             writer.add("lines", lines)
@@ -101,7 +100,6 @@ extension Contract {
             writer.add("last_seq", lastSeq)
             writer.add("unpublished", unpublished)
             writer.add("elapsed_ms", elapsedMs)
-            return writer.json
         }
     }
 }

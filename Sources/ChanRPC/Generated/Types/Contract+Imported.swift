@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// Where an imported item came from.
-    package struct Imported: JSONCodable {
+    package struct Imported: JSONStructure {
         /// The author's name in the source; empty where it had none.
         package var author: String
         /// The time in the source.
@@ -30,12 +30,10 @@ extension Contract {
             source = try reader.required("source")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("author", author)
             writer.add("at", at)
             writer.add("source", source)
-            return writer.json
         }
     }
 }

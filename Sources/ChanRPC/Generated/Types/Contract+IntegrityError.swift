@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// An integrity or decryption error, kept and counted.
-    package struct IntegrityError: JSONCodable {
+    package struct IntegrityError: JSONStructure {
         /// Identifier on this node.
         package var id: String
         /// Conversation id.
@@ -85,8 +85,7 @@ extension Contract {
             evidence = try reader.optional("evidence")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("id", id)
             writer.add("conversation", conversation)
             writer.add("class", `class`)
@@ -101,7 +100,6 @@ extension Contract {
             writer.add("last_at", lastAt)
             writer.add("recovered_at", recoveredAt)
             writer.add("evidence", evidence)
-            return writer.json
         }
     }
 }

@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// Long work of the node.
-    package struct Job: JSONCodable {
+    package struct Job: JSONStructure {
         /// Its number, as `b12`.
         package var id: String
         /// The method that began it.
@@ -90,8 +90,7 @@ extension Contract {
             endedAt = try reader.optional("ended_at")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("id", id)
             writer.add("method", method)
             writer.add("conversation", conversation)
@@ -107,7 +106,6 @@ extension Contract {
             writer.add("created_at", createdAt)
             writer.add("started_at", startedAt)
             writer.add("ended_at", endedAt)
-            return writer.json
         }
     }
 }

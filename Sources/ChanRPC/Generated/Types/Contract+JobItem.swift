@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// What became of one item of a job.
-    package struct JobItem: JSONCodable {
+    package struct JobItem: JSONStructure {
         /// Its place in the request, from 0.
         package var number: Int
         /// The item, as the request named it.
@@ -45,15 +45,13 @@ extension Contract {
             auditId = try reader.optional("audit_id")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("number", number)
             writer.add("subject", subject)
             writer.add("outcome", outcome)
             writer.add("error", error)
             writer.add("detail", detail)
             writer.add("audit_id", auditId)
-            return writer.json
         }
     }
 }

@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// A request to join.
-    package struct JoinRequest: JSONCodable {
+    package struct JoinRequest: JSONStructure {
         /// 32 hex digits: the member id it would get.
         package var id: String
         /// Who asks.
@@ -60,8 +60,7 @@ extension Contract {
             reason = try reader.optional("reason")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("id", id)
             writer.add("member", member)
             writer.add("state", state)
@@ -71,7 +70,6 @@ extension Contract {
             writer.add("decided_at", decidedAt)
             writer.add("decided_by", decidedBy)
             writer.add("reason", reason)
-            return writer.json
         }
     }
 }

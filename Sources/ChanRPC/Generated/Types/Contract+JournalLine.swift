@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// One administrative request in the journal of this node.
-    package struct JournalLine: JSONCodable {
+    package struct JournalLine: JSONStructure {
         /// `audit_id`: `j` and the number.
         package var id: String
         /// Number of the line, from 0.
@@ -115,8 +115,7 @@ extension Contract {
             count = try reader.required("count")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("id", id)
             writer.add("seq", seq)
             writer.add("at", at)
@@ -137,7 +136,6 @@ extension Contract {
             writer.add("version", version)
             writer.add("entry", entry)
             writer.add("count", count)
-            return writer.json
         }
     }
 }

@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// Limits of the JSON-RPC service.
-    package struct Limits: JSONCodable {
+    package struct Limits: JSONStructure {
         /// Longest request line.
         package var lineBytes: Int
         /// Most requests in a batch.
@@ -40,14 +40,12 @@ extension Contract {
             textBytes = try reader.required("text_bytes")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("line_bytes", lineBytes)
             writer.add("batch", batch)
             writer.add("depth", depth)
             writer.add("page", page)
             writer.add("text_bytes", textBytes)
-            return writer.json
         }
     }
 }

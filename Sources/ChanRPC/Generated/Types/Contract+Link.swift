@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// A link to join by.
-    package struct Link: JSONCodable {
+    package struct Link: JSONStructure {
         /// 32 hex digits.
         package var id: String
         /// Name among the conversation's links.
@@ -85,8 +85,7 @@ extension Contract {
             relays = try reader.required("relays")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("id", id)
             writer.add("name", name)
             writer.add("url", url)
@@ -101,7 +100,6 @@ extension Contract {
             writer.add("created_at", createdAt)
             writer.add("created_by", createdBy)
             writer.add("relays", relays)
-            return writer.json
         }
     }
 }

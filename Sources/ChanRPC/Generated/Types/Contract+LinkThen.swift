@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// A link at that moment.
-    package struct LinkThen: JSONCodable {
+    package struct LinkThen: JSONStructure {
         /// 32 hex digits.
         package var id: String
         /// Name.
@@ -45,15 +45,13 @@ extension Contract {
             expiresAt = try reader.optional("expires_at")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("id", id)
             writer.add("name", name)
             writer.add("role", role)
             writer.add("withdrawn", withdrawn)
             writer.add("uses", uses)
             writer.add("expires_at", expiresAt)
-            return writer.json
         }
     }
 }

@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// The signed state of a log.
-    package struct LogCheckpoint: JSONCodable {
+    package struct LogCheckpoint: JSONStructure {
         /// The log's origin line.
         package var origin: String
         /// Entries.
@@ -45,15 +45,13 @@ extension Contract {
             checkpoint = try reader.required("checkpoint")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("origin", origin)
             writer.add("size", size)
             writer.add("root", root)
             writer.add("cosigners", cosigners)
             writer.add("key", key)
             writer.add("checkpoint", checkpoint)
-            return writer.json
         }
     }
 }

@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// An entry proven to stand in a log.
-    package struct LogProof: JSONCodable {
+    package struct LogProof: JSONStructure {
         /// The log's origin line: `chanadm/` and the conversation id.
         package var origin: String
         /// Entry number.
@@ -55,8 +55,7 @@ extension Contract {
             proof = try reader.required("proof")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("origin", origin)
             writer.add("seq", seq)
             writer.add("message", message)
@@ -65,7 +64,6 @@ extension Contract {
             writer.add("cosigners", cosigners)
             writer.add("key", key)
             writer.add("proof", proof)
-            return writer.json
         }
     }
 }

@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// A member of a conversation.
-    package struct Member: JSONCodable {
+    package struct Member: JSONStructure {
         /// 32 hex digits.
         package var id: String
         /// Display name.
@@ -85,8 +85,7 @@ extension Contract {
             reason = try reader.optional("reason")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("id", id)
             writer.add("name", name)
             writer.add("role", role)
@@ -101,7 +100,6 @@ extension Contract {
             writer.add("blocked", blocked)
             writer.add("blocked_until_at", blockedUntilAt)
             writer.add("reason", reason)
-            return writer.json
         }
     }
 }

@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// A member by id and name.
-    package struct MemberRef: JSONCodable {
+    package struct MemberRef: JSONStructure {
         /// Member id, 32 hex digits.
         package var id: String
         /// Display name at the time of reading.
@@ -25,11 +25,9 @@ extension Contract {
             name = try reader.required("name")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("id", id)
             writer.add("name", name)
-            return writer.json
         }
     }
 }

@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// A member at that moment.
-    package struct MemberThen: JSONCodable {
+    package struct MemberThen: JSONStructure {
         /// 32 hex digits.
         package var id: String
         /// Display name.
@@ -40,14 +40,12 @@ extension Contract {
             link = try reader.optional("link")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("id", id)
             writer.add("name", name)
             writer.add("role", role)
             writer.add("since_at", sinceAt)
             writer.add("link", link)
-            return writer.json
         }
     }
 }

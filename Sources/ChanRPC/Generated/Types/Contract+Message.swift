@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// An item of a conversation: message, event, tombstone or failure.
-    package struct Message: JSONCodable {
+    package struct Message: JSONStructure {
         /// 32 hex digits.
         package var id: String
         /// Entry number in the log.
@@ -105,8 +105,7 @@ extension Contract {
             failure = try reader.optional("failure")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("id", id)
             writer.add("seq", seq)
             writer.add("at", at)
@@ -125,7 +124,6 @@ extension Contract {
             writer.add("moderated", moderated)
             writer.add("deleted", deleted)
             writer.add("failure", failure)
-            return writer.json
         }
     }
 }

@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// A narrower copy of a token.
-    package struct NarrowedToken: JSONCodable {
+    package struct NarrowedToken: JSONStructure {
         /// The token itself; whoever has it can use it.
         package var text: String
         /// The same as that of the token it was made of.
@@ -30,12 +30,10 @@ extension Contract {
             restrictions = try reader.required("restrictions")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("text", text)
             writer.add("id", id)
             writer.add("restrictions", restrictions)
-            return writer.json
         }
     }
 }

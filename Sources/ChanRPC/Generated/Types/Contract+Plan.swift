@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// What a mutation would come to.
-    package struct Plan: JSONCodable {
+    package struct Plan: JSONStructure {
         /// Confirms exactly this plan: `confirm` of the real call.
         package var hash: String
         /// The method.
@@ -70,8 +70,7 @@ extension Contract {
             rules = try reader.required("rules")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("hash", hash)
             writer.add("method", method)
             writer.add("conversation", conversation)
@@ -83,7 +82,6 @@ extension Contract {
             writer.add("effects", effects)
             writer.add("warnings", warnings)
             writer.add("rules", rules)
-            return writer.json
         }
     }
 }

@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// What a dry run answers instead of the method's own result.
-    package struct Planned: JSONCodable {
+    package struct Planned: JSONStructure {
         /// The plan; nothing was changed.
         package var plan: Contract.Plan
 
@@ -20,10 +20,8 @@ extension Contract {
             plan = try reader.required("plan")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("plan", plan)
-            return writer.json
         }
     }
 }

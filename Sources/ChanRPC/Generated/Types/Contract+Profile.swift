@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// A local identity of this node.
-    package struct Profile: JSONCodable {
+    package struct Profile: JSONStructure {
         /// 32 hex digits; never leaves the node.
         package var id: String
         /// Display name offered when joining.
@@ -40,14 +40,12 @@ extension Contract {
             isDefault = try reader.required("is_default")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("id", id)
             writer.add("name", name)
             writer.add("created_at", createdAt)
             writer.add("conversations", conversations)
             writer.add("is_default", isDefault)
-            return writer.json
         }
     }
 }

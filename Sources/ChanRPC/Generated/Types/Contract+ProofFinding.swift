@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// What one step found.
-    package struct ProofFinding: JSONCodable {
+    package struct ProofFinding: JSONStructure {
         /// The step.
         package var step: Contract.ProofStep
         /// Whether it holds.
@@ -30,12 +30,10 @@ extension Contract {
             detail = try reader.required("detail")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("step", step)
             writer.add("ok", ok)
             writer.add("detail", detail)
-            return writer.json
         }
     }
 }

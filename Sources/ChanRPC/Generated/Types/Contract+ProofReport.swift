@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// A proof file checked.
-    package struct ProofReport: JSONCodable {
+    package struct ProofReport: JSONStructure {
         /// Whether every step holds.
         package var ok: Bool
         /// The first step that does not.
@@ -85,8 +85,7 @@ extension Contract {
             cosignatures = try reader.required("cosignatures")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("ok", ok)
             writer.add("failed_step", failedStep)
             writer.add("steps", steps)
@@ -101,7 +100,6 @@ extension Contract {
             writer.add("at", at)
             writer.add("line", line)
             writer.add("cosignatures", cosignatures)
-            return writer.json
         }
     }
 }

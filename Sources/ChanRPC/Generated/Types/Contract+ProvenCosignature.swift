@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// A cosignature that holds.
-    package struct ProvenCosignature: JSONCodable {
+    package struct ProvenCosignature: JSONStructure {
         /// The cosigner.
         package var name: String
         /// When it signed, by its own clock.
@@ -25,11 +25,9 @@ extension Contract {
             at = try reader.required("at")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("name", name)
             writer.add("at", at)
-            return writer.json
         }
     }
 }

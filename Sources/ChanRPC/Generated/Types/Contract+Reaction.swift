@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// One reaction to a message, counted.
-    package struct Reaction: JSONCodable {
+    package struct Reaction: JSONStructure {
         /// The reaction.
         package var emoji: String
         /// How many.
@@ -30,12 +30,10 @@ extension Contract {
             mine = try reader.required("mine")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("emoji", emoji)
             writer.add("count", count)
             writer.add("mine", mine)
-            return writer.json
         }
     }
 }

@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// A relay of a conversation, as its owner sees it.
-    package struct Relay: JSONCodable {
+    package struct Relay: JSONStructure {
         /// 64 hex digits: its identity key.
         package var id: String
         /// Name.
@@ -100,8 +100,7 @@ extension Contract {
             detail = try reader.optional("detail")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("id", id)
             writer.add("name", name)
             writer.add("address", address)
@@ -119,7 +118,6 @@ extension Contract {
             writer.add("version", version)
             writer.add("error", error)
             writer.add("detail", detail)
-            return writer.json
         }
     }
 }

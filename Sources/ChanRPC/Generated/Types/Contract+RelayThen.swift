@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// A relay at that moment.
-    package struct RelayThen: JSONCodable {
+    package struct RelayThen: JSONStructure {
         /// 64 hex digits.
         package var id: String
         /// Name.
@@ -35,13 +35,11 @@ extension Contract {
             address = try reader.required("address")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("id", id)
             writer.add("name", name)
             writer.add("stored", stored)
             writer.add("address", address)
-            return writer.json
         }
     }
 }

@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// The node that answers.
-    package struct ServerInfo: JSONCodable {
+    package struct ServerInfo: JSONStructure {
         /// Software version.
         package var version: String
         /// True when the command opened the state directory itself.
@@ -80,8 +80,7 @@ extension Contract {
             limits = try reader.required("limits")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("version", version)
             writer.add("in_process", inProcess)
             writer.add("home", home)
@@ -95,7 +94,6 @@ extension Contract {
             writer.add("database_bytes", databaseBytes)
             writer.add("connections", connections)
             writer.add("limits", limits)
-            return writer.json
         }
     }
 }

@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// A line of the source.
-    package struct SourceLine: JSONCodable {
+    package struct SourceLine: JSONStructure {
         /// Line number, from 1.
         package var line: Int
         /// The line, repaired where it is not UTF-8.
@@ -30,12 +30,10 @@ extension Contract {
             why = try reader.required("why")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("line", line)
             writer.add("text", text)
             writer.add("why", why)
-            return writer.json
         }
     }
 }

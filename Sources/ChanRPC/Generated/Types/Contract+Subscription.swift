@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// A running `events.subscribe` or `message.follow`.
-    package struct Subscription: JSONCodable {
+    package struct Subscription: JSONStructure {
         /// Names it in notifications and to end it.
         package var subscription: String
         /// The first event (`events.subscribe`) or entry (`message.follow`) it will send.
@@ -25,11 +25,9 @@ extension Contract {
             nextSeq = try reader.required("next_seq")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("subscription", subscription)
             writer.add("next_seq", nextSeq)
-            return writer.json
         }
     }
 }

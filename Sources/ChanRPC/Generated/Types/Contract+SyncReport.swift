@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// What a sync did.
-    package struct SyncReport: JSONCodable {
+    package struct SyncReport: JSONStructure {
         /// Whether every conversation is now current.
         package var complete: Bool
         /// One each.
@@ -30,12 +30,10 @@ extension Contract {
             elapsedMs = try reader.required("elapsed_ms")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("complete", complete)
             writer.add("conversations", conversations)
             writer.add("elapsed_ms", elapsedMs)
-            return writer.json
         }
     }
 }

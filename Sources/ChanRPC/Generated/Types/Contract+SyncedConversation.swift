@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// What a sync did for one conversation.
-    package struct SyncedConversation: JSONCodable {
+    package struct SyncedConversation: JSONStructure {
         /// Conversation id.
         package var id: String
         /// Name.
@@ -85,8 +85,7 @@ extension Contract {
             detail = try reader.optional("detail")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("id", id)
             writer.add("name", name)
             writer.add("ok", ok)
@@ -101,7 +100,6 @@ extension Contract {
             writer.add("relays_reached", relaysReached)
             writer.add("relays", relays)
             writer.add("detail", detail)
-            return writer.json
         }
     }
 }

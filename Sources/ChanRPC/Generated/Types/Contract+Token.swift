@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// A token, without its text.
-    package struct Token: JSONCodable {
+    package struct Token: JSONStructure {
         /// 32 hex digits; all narrowed copies have the same.
         package var id: String
         /// Its name on this node.
@@ -60,8 +60,7 @@ extension Contract {
             used = try reader.optional("used")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("id", id)
             writer.add("name", name)
             writer.add("state", state)
@@ -71,7 +70,6 @@ extension Contract {
             writer.add("last_used_at", lastUsedAt)
             writer.add("revoked_at", revokedAt)
             writer.add("used", used)
-            return writer.json
         }
     }
 }

@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// What a token allows.
-    package struct TokenCheck: JSONCodable {
+    package struct TokenCheck: JSONStructure {
         /// Whether the call would be let through.
         package var allowed: Bool
         /// 32 hex digits.
@@ -60,8 +60,7 @@ extension Contract {
             restrictions = try reader.required("restrictions")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("allowed", allowed)
             writer.add("id", id)
             writer.add("name", name)
@@ -71,7 +70,6 @@ extension Contract {
             writer.add("expected", expected)
             writer.add("actual", actual)
             writer.add("restrictions", restrictions)
-            return writer.json
         }
     }
 }

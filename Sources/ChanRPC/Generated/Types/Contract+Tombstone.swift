@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// Who took a message away and why.
-    package struct Tombstone: JSONCodable {
+    package struct Tombstone: JSONStructure {
         /// Who did.
         package var by: Contract.MemberRef
         /// When.
@@ -30,12 +30,10 @@ extension Contract {
             reason = try reader.optional("reason")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("by", by)
             writer.add("at", at)
             writer.add("reason", reason)
-            return writer.json
         }
     }
 }

@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// A key to check proofs with.
-    package struct VerifierKey: JSONCodable {
+    package struct VerifierKey: JSONStructure {
         /// Whose it is.
         package var role: Contract.VerifierKeyRole
         /// The key's name: the log's origin line, or the relay's.
@@ -30,12 +30,10 @@ extension Contract {
             key = try reader.required("key")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("role", role)
             writer.add("name", name)
             writer.add("key", key)
-            return writer.json
         }
     }
 }

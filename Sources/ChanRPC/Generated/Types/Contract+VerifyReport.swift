@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Contract {
     /// A log checked from genesis.
-    package struct VerifyReport: JSONCodable {
+    package struct VerifyReport: JSONStructure {
         /// Conversation id.
         package var conversation: String
         /// Whether all of it holds.
@@ -90,8 +90,7 @@ extension Contract {
             elapsedMs = try reader.required("elapsed_ms")
         }
 
-        package var json: JSONValue {
-            var writer = ObjectWriter()
+        package func add(to writer: inout some MemberWriter) {
             writer.add("conversation", conversation)
             writer.add("ok", ok)
             writer.add("size", size)
@@ -107,7 +106,6 @@ extension Contract {
             writer.add("cosignatures", cosignatures)
             writer.add("errors", errors)
             writer.add("elapsed_ms", elapsedMs)
-            return writer.json
         }
     }
 }

@@ -1,0 +1,51 @@
+package import ChanJSON
+
+/// A value of the contract that is an object. It says once which members it has, and has both its forms from that: a tree
+/// for whoever looks into it, bytes for the wire.
+package protocol JSONStructure: JSONCodable {
+    /// Adds the members in order, leaving out what is absent.
+    func add(to writer: inout some MemberWriter)
+}
+
+extension JSONStructure {
+    package var json: JSONValue {
+        var members = MemberTree()
+        add(to: &members)
+        return members.json
+    }
+
+    package func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        add(to: &writer)
+        writer.endObject()
+    }
+}
+
+/// Takes the members of one object.
+package protocol MemberWriter {
+    mutating func add(_ key: StaticString, _ value: some JSONCodable)
+}
+
+extension MemberWriter {
+    package mutating func add<Value: JSONCodable>(_ key: StaticString, _ value: Value?) {
+        if let value { add(key, value) }
+    }
+}
+
+extension JSONWriter: MemberWriter {
+    package mutating func add(_ key: StaticString, _ value: some JSONCodable) {
+        self.key(key)
+        value.write(to: &self)
+    }
+}
+
+/// Collects members as a value.
+struct MemberTree: MemberWriter {
+    private var object = JSONObject()
+
+    mutating func add(_ key: StaticString, _ value: some JSONCodable) {
+        object.append(key.description, value.json)
+    }
+
+    var json: JSONValue { .object(object) }
+}

@@ -1,0 +1,62 @@
+import ChanID
+import ChanJSON
+import Testing
+
+@testable import ChanDaemon
+
+@Suite("Answers are kept as long as they are true")
+struct AnswerCacheTests {
+    private let now = Timestamp(milliseconds: 1_000)
+    private let page = AnswerCache.Question("member.list", ["conversation": "#help"])
+
+    private func answer(_ size: Int = 2, until: Int64? = nil) -> AnswerCache.Answer {
+        let text = JSONText(.string(String(repeating: "a", count: size - 2)))
+        return AnswerCache.Answer(text: text, from: now, until: until.map(Timestamp.init(milliseconds:)))
+    }
+
+    @Test("the same question is answered again until something is written, and not while it is being written")
+    func revisions() {
+        let cache = AnswerCache()
+        #expect(cache.answer(to: page, at: now, 2) == nil)
+        cache.keep(answer(10), to: page, 2)
+        #expect(cache.answer(to: page, at: now, 2)?.bytes.count == 10)
+        #expect(cache.answer(to: page, at: now, nil) == nil)
+        #expect(cache.answer(to: page, at: now, 4) == nil)
+        let other = AnswerCache.Question("member.list", ["conversation": "#help", "limit": 1])
+        #expect(cache.answer(to: other, at: now, 2) == nil)
+        #expect(cache.answer(to: AnswerCache.Question("message.list", ["conversation": "#help"]), at: now, 2) == nil)
+    }
+
+    @Test("an answer that comes late, of rows that were written over, is not kept")
+    func late() {
+        let cache = AnswerCache()
+        cache.keep(answer(10), to: page, 4)
+        cache.keep(answer(20), to: page, 2)
+        #expect(cache.answer(to: page, at: now, 4)?.bytes.count == 10)
+        #expect(cache.answer(to: page, at: now, 2) == nil)
+    }
+
+    @Test("what ends by itself is not told after its end, nor where the clock went back")
+    func ends() {
+        let cache = AnswerCache()
+        cache.keep(answer(until: 1_500), to: page, 2)
+        #expect(cache.answer(to: page, at: Timestamp(milliseconds: 1_499), 2) != nil)
+        #expect(cache.answer(to: page, at: Timestamp(milliseconds: 1_500), 2) == nil)
+        #expect(cache.answer(to: page, at: Timestamp(milliseconds: 999), 2) == nil)
+    }
+
+    @Test("memory is bounded: what is asked for again stays, what was asked once goes, what is too long is not kept")
+    func bounded() {
+        let cache = AnswerCache(byteLimit: 1_000)
+        func question(_ number: Int) -> AnswerCache.Question { AnswerCache.Question("m", ["n": .integer(number)]) }
+        cache.keep(answer(251), to: question(0), 2)
+        #expect(cache.answer(to: question(0), at: now, 2) == nil)
+        for number in 1...100 {
+            cache.keep(answer(100), to: question(number), 2)
+            #expect(cache.answer(to: question(1), at: now, 2) != nil)
+        }
+        let kept = (1...100).filter { cache.answer(to: question($0), at: now, 2) != nil }
+        #expect(kept.count <= 20)
+        #expect(kept.contains(100))
+    }
+}

@@ -1,0 +1,55 @@
+import ChanJSON
+import ChanRPC
+import Testing
+
+@Suite("A value of the contract is written as bytes exactly as it is written as a tree")
+struct StructureTests {
+    private static let alice = Contract.MemberRef(id: "a1", name: "alice \"the owner\"\n\u{1}")
+
+    private static let member = Contract.Member(
+        id: "b0b", name: "bøb 🦢", role: .moderator, status: .active, isMe: false,
+        joinedAt: UTCTime(milliseconds: 1_123_500_540_007), link: "front door", admittedBy: alice, muted: true,
+        mutedUntilAt: UTCTime(milliseconds: 1_123_500_540_000), blocked: false, reason: "")
+
+    private static func change() -> Contract.Change {
+        Contract.Change(outcome: .applied, changed: true, effects: [], warnings: ["one", "two"])
+    }
+
+    private func bytes(_ value: some JSONCodable) -> String {
+        String(decoding: JSONText { value.write(to: &$0) }.bytes, as: UTF8.self)
+    }
+
+    @Test("objects, lists, absent members, spread members, words, times, numbers")
+    func same() throws {
+        let values: [any JSONCodable] = [
+            Self.member, Page(items: [Self.member, Self.member], nextCursor: "00ff", asOfSeq: 1 << 52),
+            Page<Contract.Member>(items: []), Methods.MemberRole.Result(change: Self.change(), member: Self.member),
+            Contract.EventTopics(topics: []), Methods.ServerInfo.Params(), [1, -1, 0, 10, JSONValue.largestInteger],
+            JSONValue.object(["a": [nil, 1, "b", [:], []]]), Base64([0, 1, 255]), true, false, "",
+        ]
+        for value in values {
+            #expect(bytes(value) == JSONWriter.text(value.json))
+            #expect(try JSONParser.parse(Array(bytes(value).utf8)) == value.json)
+        }
+    }
+
+    @Test("parameters of every method", arguments: DescribedMethod.all)
+    func params(_ method: DescribedMethod) throws {
+        func written<M: Method>(_: M.Type) throws(ParameterError) -> (String, JSONValue) {
+            let params = try M.Params(json: .object(method.example))
+            return (bytes(params), params.json)
+        }
+        let (text, tree) = try written(method.type)
+        #expect(text == JSONWriter.text(tree))
+    }
+
+    @Test("a page of which parts were asked for has these and no others")
+    func fields() throws {
+        let fields = try Methods.MemberList.itemFields(of: ["fields": ["name", "admitted_by.id"]])
+        let page = Page(items: [Self.member], asOfSeq: 7)
+        let item: JSONValue = ["name": "bøb 🦢", "admitted_by": ["id": "a1"]]
+        #expect(try fields.text(of: page).parsed() == ["items": [item], "as_of_seq": 7])
+        let whole = try Methods.MemberList.itemFields(of: [:])
+        #expect(try whole.text(of: page).parsed() == page.json)
+    }
+}

@@ -1,0 +1,100 @@
+import ChanHost
+import ChanJSON
+import ChanRPC
+import ChanTestSupport
+import Dispatch
+import Synchronization
+import Testing
+
+@Suite("Calls that take no task", .timeLimit(.minutes(5)))
+struct ShortcutTests {
+    private static func list(_ id: Int, limit: Int) -> String {
+        #"{"jsonrpc":"2.0","id":\#(id),"method":"profile.list","params":{"limit":\#(limit)}}"#
+    }
+
+    /// Registers `profile.list` with a way without a task; the handler answers an empty page.
+    private static func register(_ table: inout MethodTable, _ shortcut: @escaping Shortcut) {
+        table.register(Methods.ProfileList.self, shortcut: shortcut) { _, _, _ throws(RPCFault) in
+            JSONText(["items": [], "as_of_seq": 0])
+        }
+    }
+
+    @Test("are answered at once, from another thread, or by the handler, each in its turn or before it")
+    func ways() async throws {
+        try await TestNode.with(table: { table, _ in
+            Self.register(&table) { params, _, done in
+                switch params[path: "limit"]?.integer ?? 0 {
+                case 1: return .now(JSONText("at once"))
+                case 2:
+                    DispatchQueue.global().async { done(JSONText("soon")) }
+                    return .soon
+                case 3:
+                    DispatchQueue.global().async { done(nil) }
+                    return .soon
+                default: return .no
+                }
+            }
+        }) { node in
+            try await node.lines { alice in
+                let calls = (0..<400).map { Self.list($0, limit: $0 % 4 + 1) }
+                try await alice.send(calls.joined(separator: "\n") + "\n")
+                var answers: [Int: JSONValue] = [:]
+                for _ in calls {
+                    let reply = try #require(try await alice.json())
+                    answers[try #require(reply[path: "id"]?.integer)] = reply[path: "result"]
+                }
+                #expect(answers.count == 400)
+                for (id, answer) in answers {
+                    let page: JSONValue = ["items": [], "as_of_seq": 0]
+                    #expect(answer == ["at once", "soon", page, page][id % 4])
+                }
+                let batch = "[\(Self.list(1, limit: 1)),\(Self.list(2, limit: 2)),\(Self.list(3, limit: 3))]"
+                #expect(try await alice.ask(batch)?.array?.count == 3)
+            }
+        }
+    }
+
+    @Test("also get in line: who does not read the answers is left alone, and others are served")
+    func slowReader() async throws {
+        let served = Counter()
+        let long = JSONText(.string(String(repeating: "a", count: 200_000)))
+        try await TestNode.with(table: { table, _ in
+            Self.register(&table) { params, _, _ in
+                guard params[path: "limit"] != 1 else { return .now(JSONText("short")) }
+                served.add()
+                return .now(long)
+            }
+        }) { node in
+            try await node.lines { mallory in
+                let sender = mallory.sender
+                async let flood: Void = sender.send(String(repeating: Self.list(1, limit: 2) + "\n", count: 300))
+                try await node.lines { alice async throws in
+                    for id in 0..<200 {
+                        #expect(try await alice.ask(Self.list(id, limit: 1))?[path: "id"] == .integer(id))
+                    }
+                }
+                #expect(served.value < 100)
+                for _ in 0..<300 { #expect(try await mallory.next()?.utf8.count ?? 0 > 200_000) }
+                try await flood
+            }
+        }
+        #expect(served.value == 300)
+    }
+
+    @Test("are not looked for by notifications in vain, and owe them nothing")
+    func notification() async throws {
+        let served = Counter()
+        try await TestNode.with(table: { table, _ in
+            Self.register(&table) { _, _, _ in
+                served.add()
+                return .now(JSONText("done"))
+            }
+        }) { node in
+            try await node.lines { alice in
+                try await alice.send(#"{"jsonrpc":"2.0","method":"profile.list"}"# + "\n")
+                #expect(try await alice.ask(Self.list(7, limit: 1))?[path: "id"] == 7)
+                #expect(served.value == 2)
+            }
+        }
+    }
+}
