@@ -60,8 +60,8 @@ extension JSONWriter {
     /// - Parameter write: writes one item.
     package mutating func writeArray<Item>(_ items: [Item], _ write: (inout JSONWriter, Item) -> Void) {
         bytes.append(UInt8(ascii: "["))
-        for (index, item) in items.enumerated() {
-            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        for item in items {
+            separate()
             write(&self, item)
         }
         bytes.append(UInt8(ascii: "]"))
@@ -95,9 +95,9 @@ extension JSONWriter {
         append("\":")
     }
 
-    /// No value ends with an opening brace, so one that stands last belongs to an object without members yet.
+    /// No value ends with an opening brace or bracket, so one that stands last belongs to what has no members yet.
     private mutating func separate() {
-        if bytes.last != UInt8(ascii: "{") { bytes.append(UInt8(ascii: ",")) }
+        if bytes.last != UInt8(ascii: "{"), bytes.last != UInt8(ascii: "[") { bytes.append(UInt8(ascii: ",")) }
     }
 }
 

@@ -11,6 +11,7 @@ struct ShortcutTests {
         ("events.topics", [:]), ("member.list", ["conversation": "#help"]),
         ("member.list", ["conversation": "#help", "fields": ["id", "admitted_by.name"], "limit": 1]),
         ("member.show", ["conversation": "#help", "member": "@alice"]),
+        ("channel.list", [:]), ("conversation.show", ["conversation": "#help"]),
         ("message.list", ["conversation": "#help", "last": 2]), ("message.list", ["conversation": "#help"]),
     ]
 

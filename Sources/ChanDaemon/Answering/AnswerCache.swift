@@ -13,6 +13,9 @@ final class AnswerCache: Sendable {
         private let method: String
         private let params: [UInt8]
 
+        /// With what a table entry takes beside it, about.
+        var size: Int { params.count + 128 }
+
         init(_ method: String, _ params: JSONValue) {
             self.method = method
             self.params = JSONWriter.bytes(params)
@@ -68,13 +71,13 @@ final class AnswerCache: Sendable {
     }
 
     private func add(_ answer: Answer, to question: Question, _ state: inout State) {
-        let size = answer.text.bytes.count
+        let size = question.size + answer.text.bytes.count
         guard size <= byteLimit / 4 else { return }
         if state.young.bytes + size > byteLimit {
             state.old = state.young
             state.young = Generation()
         }
         let before = state.young.answers.updateValue(answer, forKey: question)
-        state.young.bytes += size - (before?.text.bytes.count ?? 0)
+        state.young.bytes += size - (before.map { question.size + $0.text.bytes.count } ?? 0)
     }
 }

@@ -43,19 +43,19 @@ extension Methods.ConversationJoin: Answered {
     }
 }
 
-extension Methods.ConversationList: Answered {
-    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let page = try await call.node.conversations(
+extension Methods.ConversationList: AnsweredFromRows {
+    static func answer(_ params: Params, _ view: NodeView) throws(ServiceError) -> Result {
+        let page = try view.conversations(
             kind: params.kind.map(ConversationKind.init), phase: params.state.map(Lifecycle.Phase.init),
             PageRequest(params.limit, params.cursor, params.order))
         return Page(page, Contract.Conversation.init)
     }
 }
 
-extension Methods.ConversationShow: Answered {
-    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let id = try await call.conversation(params.conversation, kind: params.kind)
-        return Contract.Conversation(try await call.node.overview(of: id))
+extension Methods.ConversationShow: AnsweredFromRows {
+    static func answer(_ params: Params, _ view: NodeView) throws(ServiceError) -> Result {
+        let id = try view.conversation(params.conversation, kind: params.kind.map(ConversationKind.init))
+        return Contract.Conversation(try view.overview(of: id))
     }
 }
 

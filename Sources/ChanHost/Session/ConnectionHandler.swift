@@ -148,16 +148,15 @@ extension ConnectionHandler {
         }
     }
 
-    /// Also what follows from them: an answer that is there at once makes room for the next call.
+    /// Also what follows from them: an answer that is there at once makes room for the next call. It is sent before anything
+    /// else is begun, so that the connection never looks finished while it is owed something.
     private func perform(_ actions: [SessionState.Action]) {
-        var actions = actions
-        var next = 0
-        while next < actions.count {
-            switch actions[next] {
+        var rest = Array(actions.reversed())
+        while let action = rest.popLast() {
+            switch action {
             case .send(let line): send(line)
-            case .run(let calls): actions += run(calls)
+            case .run(let calls): rest += run(calls).reversed()
             }
-            next += 1
         }
     }
 

@@ -31,56 +31,61 @@ package struct ConversationOverview: Hashable, Sendable {
 extension Node {
     /// - Throws: `not_found.conversation`.
     package func overview(of conversation: ConversationID) async throws(ServiceError) -> ConversationOverview {
-        try await read { [self] view in try overview(of: conversation, in: view) }
+        try await look { view throws(ServiceError) in try view.overview(of: conversation) }
+    }
+}
+
+extension NodeView {
+    /// - Throws: `not_found.conversation`.
+    package func overview(of conversation: ConversationID) throws(ServiceError) -> ConversationOverview {
+        try known { try overview(standpoint(in: conversation)) }
     }
 
     /// The conversations of this node, in the order it came to them.
     /// - Throws: `invalid.cursor`.
     package func conversations(
         kind: ConversationKind?, phase: Lifecycle.Phase?, _ request: PageRequest
-    ) async throws(ServiceError) -> ListPage<ConversationOverview> {
+    ) throws(ServiceError) -> ListPage<ConversationOverview> {
         let name = "conversation.list/\(kind?.name ?? "")/\(phase?.rawValue ?? "")"
-        return try await readPage { [self] view in
-            let page = try PageCursor(name, request).slice(try conversations(kind, phase, in: view), request) {
-                stored in
+        return try page {
+            let page = try PageCursor(name, request).slice(try conversations(kind, phase), request) { stored in
                 ListKey().then(stored.createdAt).then(stored.id.bytes)
             }
-            return page.with(try page.elements.map { try overview(of: $0.id, in: view) })
+            return page.with(try page.elements.map { try overview(standpoint(in: $0.id)) })
         }
     }
 
     private func conversations(
-        _ kind: ConversationKind?, _ phase: Lifecycle.Phase?, in view: StoreView
+        _ kind: ConversationKind?, _ phase: Lifecycle.Phase?
     ) throws -> [StoredConversation] {
-        try ConversationTable.all(in: view).filter { stored in
-            guard let summary = try ConversationStateTable.find(stored.id, in: view) else { return false }
+        try ConversationTable.all(in: rows).filter { stored in
+            guard let summary = try ConversationStateTable.find(stored.id, in: rows) else { return false }
             return (kind ?? summary.kind) == summary.kind
                 && (phase ?? summary.lifecycle.phase) == summary.lifecycle.phase
         }
     }
 
-    private func overview(of id: ConversationID, in view: StoreView) throws -> ConversationOverview {
-        let standpoint = try Standpoint(id, of: self, in: view)
-        let (conversation, summary) = (standpoint.conversation, standpoint.summary)
+    private func overview(_ standpoint: Standpoint) throws -> ConversationOverview {
+        let (conversation, summary, id) = (standpoint.conversation, standpoint.summary, standpoint.id)
         let size = conversation.logSize
-        let last = size == 0 ? nil : try EntryTable.find(size - 1, of: id, in: view)
-        let link = try summary.primaryLink.flatMap { link in try LinkTable.find(link, of: id, in: view) }
-        let submissions = try SubmissionTable.open(of: id, in: view).count
+        let last = size == 0 ? nil : try EntryTable.find(size - 1, of: id, in: rows)
+        let link = try summary.primaryLink.flatMap { link in try LinkTable.find(link, of: id, in: rows) }
+        let submissions = try SubmissionTable.open(of: id, in: rows).count
         return ConversationOverview(
             summary: summary, admission: link?.admission ?? .open,
-            profile: try ProfileTable.find(conversation.profile, in: view)?.name ?? "", member: conversation.member,
+            profile: try ProfileTable.find(conversation.profile, in: rows)?.name ?? "", member: conversation.member,
             role: standpoint.role, status: standpoint.status(awaiting: submissions),
             isOrigin: conversation.origin != nil,
-            size: size, unpublished: try unpublished(of: id, size: size, in: view),
+            size: size, unpublished: try unpublished(of: id, size: size),
             members: standpoint.seesRoster ? summary.activeMemberCount : nil,
-            messages: try ConversationCounts.items(of: id, in: view),
-            errors: try ConversationCounts.standingErrors(of: id, in: view), submissions: submissions,
+            messages: try ConversationCounts.items(of: id, in: rows),
+            errors: try ConversationCounts.standingErrors(of: id, in: rows), submissions: submissions,
             lastAt: last?.carried.entry.orderedAt)
     }
 
-    private func unpublished(of id: ConversationID, size: UInt64, in view: StoreView) throws -> UInt64 {
-        guard try RelayTable.all(of: id, in: view).contains(where: { $0.status.isServed }) else { return 0 }
-        let cosigned = try CheckpointTable.latest(cosignedBy: 1, of: id, in: view)?.size ?? 0
+    private func unpublished(of id: ConversationID, size: UInt64) throws -> UInt64 {
+        guard try RelayTable.all(of: id, in: rows).contains(where: { $0.status.isServed }) else { return 0 }
+        let cosigned = try CheckpointTable.latest(cosignedBy: 1, of: id, in: rows)?.size ?? 0
         return size - min(size, cosigned)
     }
 }

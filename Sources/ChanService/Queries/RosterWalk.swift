@@ -34,14 +34,14 @@ struct RosterWalk {
         while true {
             let rows = try MemberTable.page(query, of: standpoint.id, in: standpoint.view)
             for row in rows {
-                walked += 1
-                query.after = MemberCursor(after: row)
                 guard let shown = try shown(row) else { continue }
                 found.append(shown)
                 if found.count == request.limit { return ListPage(elements: found, next: text(after: row)) }
             }
             guard rows.count == query.limit, let last = rows.last else { return ListPage(elements: found, next: nil) }
+            walked += rows.count
             if walked >= Self.furthest { return ListPage(elements: found, next: text(after: last)) }
+            query.after = MemberCursor(after: last)
         }
     }
 

@@ -81,6 +81,20 @@ struct ShortcutTests {
         #expect(served.value == 300)
     }
 
+    @Test("are all answered to a caller who asks, stops sending, and reads then")
+    func halfClosed() async throws {
+        let long = JSONText(.string(String(repeating: "a", count: 200_000)))
+        try await TestNode.with(table: { table, _ in Self.register(&table) { _, _, _ in .now(long) } }) { node in
+            try await node.lines { alice in
+                try await alice.send(String(repeating: Self.list(1, limit: 2) + "\n", count: 40))
+                alice.endSending()
+                var answers = 0
+                while let line = try await alice.next() { answers += line.utf8.count > 200_000 ? 1 : 0 }
+                #expect(answers == 40)
+            }
+        }
+    }
+
     @Test("are not looked for by notifications in vain, and owe them nothing")
     func notification() async throws {
         let served = Counter()
