@@ -99,7 +99,7 @@ struct PageTests {
             let item = Item(
                 id: sample.identifier(), entry: EntryNumber(number), author: sample.identifier(), at: sample.time(),
                 posting: Posting(text: text))
-            try database.blockingWrite { try ItemTable.add(item, of: help, in: $0) }
+            try database.blockingWrite { transaction in try ItemTable.add(item, of: help, in: transaction) }
         }
         let find = { @Sendable (typed: String, limit: Int, before: ItemCursor?) in
             try database.blockingRead {
@@ -149,6 +149,29 @@ struct PageTests {
         #expect(found.map(\.item.entry) == [4, 3, 2, 1, 0])
         let limited = try database.blockingRead { try ItemTable.search("needle", of: help, limit: 2, in: $0) }
         #expect(limited.map(\.item.entry) == [4, 3])
+    }
+
+    @Test("A search part that is full is one piece")
+    func aFullSearchPartIsOnePiece() throws {
+        var sample = Sample("full search parts")
+        let help = sample.identifier(ConversationID.self)
+        let database = try Home().open(with: help)
+        let pieces = { @Sendable (view: StoreView) throws in
+            try view.first("SELECT count(DISTINCT segid) FROM search_0_idx", as: Int.init)
+        }
+        func post(_ text: String, at entry: EntryNumber) throws {
+            let item = Item(
+                id: sample.identifier(), entry: entry, author: sample.identifier(), at: sample.time(),
+                posting: Posting(text: text))
+            try database.blockingWrite { transaction in try ItemTable.add(item, of: help, in: transaction) }
+        }
+        for number in EntryNumber(0)..<3 { try post("needle \(number)", at: number) }
+        #expect(try database.blockingRead(pieces) == 3)
+        try database.blockingWrite { transaction in
+            _ = try transaction.run("UPDATE item SET id = ? WHERE entry = 2", SearchIndex.itemsPerPart - 1)
+        }
+        try post("a needle in the next part", at: 3)
+        #expect(try database.blockingRead(pieces) == 1)
     }
 
     @Test("Unique beginnings of identifiers are told from ambiguous ones")

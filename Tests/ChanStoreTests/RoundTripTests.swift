@@ -44,6 +44,34 @@ struct RoundTripTests {
         }
     }
 
+    @Test("Of a row that was read before, what changed is written, and nothing else is lost")
+    func whatChangedIsWritten() throws {
+        var sample = Sample("changed columns")
+        let help = sample.identifier(ConversationID.self)
+        let database = try Home().open(with: help)
+        var (member, summary) = (sample.member(), sample.summary(of: help))
+        for _ in 0..<200 {
+            let (other, then) = (sample.member(), sample.summary(of: help))
+            if sample.flag() { member.role = other.role }
+            if sample.flag() { (member.name, member.status, member.slot) = (other.name, other.status, other.slot) }
+            if sample.flag() { (member.muted, member.ended) = (other.muted, other.ended) }
+            if sample.flag() { (member.blocked, member.grants) = (other.blocked, other.grants) }
+            if sample.flag() { summary.version = then.version }
+            if sample.flag() { (summary.lifecycle, summary.name) = (then.lifecycle, then.name) }
+            if sample.flag() { (summary.preferences, summary.origin) = (then.preferences, then.origin) }
+            if sample.flag() { (summary.overrides, summary.succession) = (then.overrides, then.succession) }
+            try database.blockingWrite { [member, summary] transaction in
+                _ = try MemberTable.find(member.id, of: help, in: transaction)
+                _ = try ConversationStateTable.find(help, in: transaction)
+                let changes: [Change] = [.memberChanged(member), .summaryChanged(summary)]
+                try ChangeWriter.apply(changes, of: help, in: transaction)
+            }
+            #expect(try database.blockingRead { try MemberTable.find(member.id, of: help, in: $0) } == member)
+            #expect(try database.blockingRead { try ConversationStateTable.find(help, in: $0) } == summary)
+        }
+        #expect(try database.check().isSound)
+    }
+
     @Test("Summaries come back as they were")
     func summariesComeBack() throws {
         var sample = Sample("summary round trip")

@@ -27,7 +27,9 @@ CREATE INDEX entry_by_message ON entry (conversation, message_id);
 CREATE INDEX entry_by_counter ON entry (conversation, device, counter) WHERE device IS NOT NULL;
 -- The audit log shows administration alone; posts, which are many, cost this index nothing.
 CREATE INDEX entry_of_administration ON entry (conversation, number)
-WHERE kind NOT IN ('posted', 'edited', 'retracted', 'reacted', 'reactions_counted');
+-- One by one: of a list SQLite makes a table each time a row is written.
+WHERE kind <> 'posted' AND kind <> 'edited' AND kind <> 'retracted' AND kind <> 'reacted'
+    AND kind <> 'reactions_counted';
 
 -- Bodies stand apart from their entries because they alone may be forgotten.
 CREATE TABLE body (

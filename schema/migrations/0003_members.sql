@@ -4,9 +4,10 @@ CREATE TABLE member (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
     member BLOB NOT NULL CHECK (length(member) = 16),
     name TEXT NOT NULL,
-    role INTEGER NOT NULL CHECK (role IN (0, 10, 20, 30, 40, 50, 60)),
-    status TEXT NOT NULL CHECK (status IN
-        ('invited', 'requested', 'pending_review', 'active', 'left', 'removed', 'banned', 'declined')),
+    role INTEGER NOT NULL CHECK (role BETWEEN 0 AND 60 AND role % 10 = 0),
+    -- In pairs: of a longer list SQLite makes a table each time a row is written.
+    status TEXT NOT NULL CHECK (status IN ('invited', 'requested') OR status IN ('pending_review', 'active')
+        OR status IN ('left', 'removed') OR status IN ('banned', 'declined')),
     member_key BLOB NOT NULL CHECK (length(member_key) IN (0, 32)),
     -- Empty until an invited member answers.
     sealing_key BLOB NOT NULL CHECK (length(sealing_key) IN (0, 32)),
@@ -23,7 +24,7 @@ CREATE TABLE member (
     blocked_at INTEGER,
     blocked_until INTEGER,
     blocked_reason TEXT,
-    ended_status TEXT CHECK (ended_status IN ('left', 'removed', 'banned', 'declined')),
+    ended_status TEXT CHECK (ended_status IN ('left', 'removed') OR ended_status IN ('banned', 'declined')),
     ended_at INTEGER,
     ended_by BLOB CHECK (length(ended_by) = 16),
     ended_reason TEXT,

@@ -8,8 +8,9 @@ CREATE TABLE item (
     entry INTEGER NOT NULL CHECK (entry >= 0),
     author BLOB NOT NULL CHECK (length(author) = 16),
     as_channel INTEGER NOT NULL CHECK (as_channel IN (0, 1)),
-    kind TEXT NOT NULL CHECK (kind IN ('message', 'event', 'invitation', 'conversation_event', 'feature_change',
-        'integrity_error', 'decryption_error', 'undecodable')),
+    -- In pairs: of a longer list SQLite makes a table each time a row is written.
+    kind TEXT NOT NULL CHECK (kind IN ('message', 'event') OR kind IN ('invitation', 'conversation_event')
+        OR kind IN ('feature_change', 'integrity_error') OR kind IN ('decryption_error', 'undecodable')),
     at INTEGER NOT NULL,
     -- Empty once deleted or moderated: nothing of it may be left in this file.
     text TEXT NOT NULL,
@@ -22,7 +23,7 @@ CREATE TABLE item (
     imported_at_text TEXT,
     -- The exact bytes where they were not UTF-8.
     imported_raw BLOB,
-    tombstone TEXT CHECK (tombstone IN ('deleted', 'moderated', 'blocked')),
+    tombstone TEXT CHECK (tombstone IN ('deleted', 'moderated') OR tombstone = 'blocked'),
     tombstone_by BLOB CHECK (length(tombstone_by) = 16),
     tombstone_at INTEGER,
     tombstone_reason TEXT,

@@ -4,4 +4,4 @@
 ALTER TABLE change ADD COLUMN actor BLOB CHECK (length(actor) = 16);
 
 -- The member, message, link, relay or profile, which of them says the topic; or a name, as a job has.
-ALTER TABLE change ADD COLUMN target ANY CHECK (typeof(target) IN ('null', 'blob', 'text'));
+ALTER TABLE change ADD COLUMN target ANY CHECK (target IS NULL OR typeof(target) IN ('blob', 'text'));

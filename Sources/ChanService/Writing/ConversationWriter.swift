@@ -58,7 +58,7 @@ final class ConversationWriter {
         deviceKey = try keyring.deviceKey()
         log = try LogAppender(id, in: transaction)
         // Every change ends in a checkpoint, which is signed when the transaction commits.
-        seen = log.range.size > 0 ? Seen(size: log.range.size, root: log.range.root) : nil
+        seen = try LogReader.seen(of: id, in: transaction)
         now = try OriginClock.next(after: log.range.size, of: id, environment: node.environment, in: transaction)
         me = Author(member: member, device: device.id)
         // The origin holds every scope's secret, so nothing is hidden from its rules.

@@ -38,6 +38,7 @@ package enum ConversationTable {
     ) throws(StoreError) {
         transaction.conversations.forget(conversation.id, of: conversation.id)
         transaction.trees.forget(conversation.id, of: conversation.id)
+        transaction.roots.forget(conversation.id, of: conversation.id)
         try transaction.run(
             shape.upsert, conversation.id, conversation.profile, conversation.createdAt, conversation.origin != nil,
             conversation.origin?.sealedSigningKey, conversation.origin?.sealedSealingKey, conversation.member,

@@ -7,6 +7,9 @@ final class SeenRows<ID: Hashable, Row> {
     private struct Name: Hashable {
         let conversation: ConversationID
         let id: ID
+
+        /// Identifiers are random: one tells rows apart as well as both.
+        func hash(into hasher: inout Hasher) { hasher.combine(id) }
     }
 
     private var rows: [Name: Row?] = [:]

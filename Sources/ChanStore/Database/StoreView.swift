@@ -11,6 +11,8 @@ package class StoreView {
     let conversations = SeenRows<ConversationID, StoredConversation>()
     /// The Merkle trees of whole logs.
     let trees = SeenRows<ConversationID, CompactRange>()
+    /// What statements signed in this view say their authors saw.
+    let roots = SeenRows<ConversationID, Seen>()
     let summaries = SeenRows<ConversationID, ConversationSummary>()
     let members = SeenRows<MemberID, Member>()
     let bans = SeenRows<MemberID, Ban>()
@@ -35,6 +37,7 @@ package class StoreView {
         rows = [:]
         conversations.forgetAll()
         trees.forgetAll()
+        roots.forgetAll()
         summaries.forgetAll()
         members.forgetAll()
         bans.forgetAll()

@@ -9,7 +9,7 @@ extension EntryTable {
         let numbers = try view.fetch(
             """
             SELECT number FROM entry WHERE conversation = ? AND number >= ?
-            AND kind NOT IN ('posted', 'edited', 'retracted', 'reacted', 'reactions_counted')
+            AND \(isAdministration)
             ORDER BY number LIMIT ?
             """, row, first, limit, as: EntryNumber.init)
         var entries: [StoredEntry] = []

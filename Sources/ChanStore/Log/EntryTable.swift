@@ -81,6 +81,12 @@ package enum EntryTable {
             row, numbers.lowerBound, numbers.upperBound, as: StoredEntry.init)
     }
 
+    /// As the index says it, which is how the planner finds it.
+    static let isAdministration = """
+        kind <> 'posted' AND kind <> 'edited' AND kind <> 'retracted' AND kind <> 'reacted'
+        AND kind <> 'reactions_counted'
+        """
+
     /// Administrative entries, for the audit log.
     /// - Parameter before: continues a page, newest first; `nil` begins at the end of the log.
     package static func administration(
@@ -90,7 +96,7 @@ package enum EntryTable {
         return try view.fetch(
             """
             \(withBody) WHERE conversation = ? AND number < ?
-            AND kind NOT IN ('posted', 'edited', 'retracted', 'reacted', 'reactions_counted')
+            AND \(isAdministration)
             ORDER BY number DESC LIMIT ?
             """, row, before ?? EntryNumber(Int64.max), limit, as: StoredEntry.init)
     }

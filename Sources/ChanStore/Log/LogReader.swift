@@ -19,6 +19,17 @@ package enum LogReader {
         return tree ?? CompactRange()
     }
 
+    /// Size and root of the log as it stood when this view first asked; `nil` for an empty one. Callers who share a commit
+    /// show the same, which is the checkpoint that was there before: a root takes a hash for each bit of the size.
+    package static func seen(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> Seen? {
+        if case .some(let seen) = view.roots.seen(conversation, of: conversation) { return seen }
+        let range = try range(of: conversation, in: view)
+        guard range.size > 0 else { return nil }
+        let seen = Seen(size: range.size, root: range.root)
+        view.roots.note(seen, conversation, of: conversation)
+        return seen
+    }
+
     /// The compact range the log had at `size`, which is at most its size.
     package static func range(
         of conversation: ConversationID, size: UInt64, in view: StoreView

@@ -37,7 +37,10 @@ package enum MemberTable {
         guard let row = try view.row(of: conversation) else { return [] }
         let found = try view.fetch(
             "\(shape.select) WHERE conversation = ? AND name = ? ORDER BY member", row, name, as: Member.init)
-        return try MemberGrantTable.completed(found, row: row, in: view)
+        let members = try MemberGrantTable.completed(found, row: row, in: view)
+        // Whoever is named is asked for by identifier next.
+        for member in members { view.members.note(member, member.id, of: conversation) }
+        return members
     }
 
     /// Members whose identifier begins with these bytes, at most two: enough to tell unique from ambiguous.
