@@ -46,7 +46,10 @@ struct ForgettingTests {
         let (database, help, _) = try filled(&sample, home)
         #expect(try home.files().contain(Self.secret))
         #expect(try home.files().contain("zwkquagmire"))
-        #expect(try database.blockingRead { try ItemTable.search(Self.secret, of: help, limit: 9, in: $0) }.count == 1)
+        #expect(
+            try database.blockingRead {
+                try ItemTable.search(Self.secret, of: help, .newestFirst(before: nil), limit: 9, in: $0)
+            }.count == 1)
     }
 
     @Test("Moderating a message wipes its text before the moderator hears of success")
@@ -59,8 +62,13 @@ struct ForgettingTests {
         secret.tombstone = Tombstone(kind: .moderated, by: sample.identifier(), at: sample.time(), reason: "spam")
         try database.blockingWrite { [secret] in try ItemTable.put(secret, of: help, in: $0) }
         try expectNoTrace(in: home)
-        #expect(try database.blockingRead { try ItemTable.search(Self.secret, of: help, limit: 9, in: $0) }.isEmpty)
-        let others = try database.blockingRead { try ItemTable.search("quails", of: help, limit: 9_999, in: $0) }
+        #expect(
+            try database.blockingRead {
+                try ItemTable.search(Self.secret, of: help, .newestFirst(before: nil), limit: 9, in: $0)
+            }.isEmpty)
+        let others = try database.blockingRead {
+            try ItemTable.search("quails", of: help, .newestFirst(before: nil), limit: 9_999, in: $0)
+        }
         #expect(others.count == 1_000)
         #expect(try database.check().isSound)
     }
@@ -75,7 +83,10 @@ struct ForgettingTests {
         secret.text = "never mind"
         try database.blockingWrite { [secret] in try ItemTable.put(secret, of: help, in: $0) }
         #expect(try home.files().contain(Self.secret), "versions are kept")
-        #expect(try database.blockingRead { try ItemTable.search(Self.secret, of: help, limit: 9, in: $0) }.isEmpty)
+        #expect(
+            try database.blockingRead {
+                try ItemTable.search(Self.secret, of: help, .newestFirst(before: nil), limit: 9, in: $0)
+            }.isEmpty)
         secret.versions = []
         try database.blockingWrite { [secret] in try ItemTable.put(secret, of: help, in: $0) }
         try expectNoTrace(in: home)

@@ -82,7 +82,9 @@ struct GroupCommitTests {
         _ = try await other
         #expect(try Self.count(in: database) == 1)
         try await database.write { [item] in try ItemTable.add(item, of: help, in: $0) }
-        let found = try database.blockingRead { try ItemTable.search("needle", of: help, limit: 9, in: $0) }
+        let found = try database.blockingRead {
+            try ItemTable.search("needle", of: help, .newestFirst(before: nil), limit: 9, in: $0)
+        }
         #expect(found.count == 1)
     }
 

@@ -103,7 +103,7 @@ struct PageTests {
         }
         let find = { @Sendable (typed: String, limit: Int, before: ItemCursor?) in
             try database.blockingRead {
-                try ItemTable.search(typed, of: help, before: before, limit: limit, in: $0)
+                try ItemTable.search(typed, of: help, .newestFirst(before: before), limit: limit, in: $0)
             }
         }
         let numbers = { (typed: String) in try find(typed, 9, nil).map { Int($0.item.entry) } }
@@ -145,10 +145,26 @@ struct PageTests {
                     """, SearchIndex.itemsPerPart)
             }
         }
-        let found = try database.blockingRead { try ItemTable.search("needle", of: help, limit: 9, in: $0) }
+        let found = try database.blockingRead {
+            try ItemTable.search("needle", of: help, .newestFirst(before: nil), limit: 9, in: $0)
+        }
         #expect(found.map(\.item.entry) == [4, 3, 2, 1, 0])
-        let limited = try database.blockingRead { try ItemTable.search("needle", of: help, limit: 2, in: $0) }
+        let limited = try database.blockingRead {
+            try ItemTable.search("needle", of: help, .newestFirst(before: nil), limit: 2, in: $0)
+        }
         #expect(limited.map(\.item.entry) == [4, 3])
+        let older = try database.blockingRead { [limited] in
+            try ItemTable.search("needle", of: help, .newestFirst(before: limited[1].cursor), limit: 2, in: $0)
+        }
+        #expect(older.map(\.item.entry) == [2, 1])
+        let oldest = try database.blockingRead {
+            try ItemTable.search("needle", of: help, .oldestFirst(after: nil), limit: 2, in: $0)
+        }
+        #expect(oldest.map(\.item.entry) == [0, 1])
+        let newer = try database.blockingRead { [oldest] in
+            try ItemTable.search("needle", of: help, .oldestFirst(after: oldest[1].cursor), limit: 9, in: $0)
+        }
+        #expect(newer.map(\.item.entry) == [2, 3, 4])
     }
 
     @Test("A search part that is full is one piece")

@@ -91,7 +91,7 @@ struct QueryPlanTests {
         try expectNoScan(database, atLeast: 20) { view in
             for query in [ItemQuery(), byAuthor, byReply] { _ = try ItemTable.page(query, of: help, in: view) }
             _ = try ItemTable.pinned(of: help, in: view)
-            _ = try ItemTable.search("word", of: help, limit: 5, in: view)
+            _ = try ItemTable.search("word", of: help, .newestFirst(before: nil), limit: 5, in: view)
             _ = try ItemTable.beginning(with: prefix, of: help, in: view)
             _ = try MemberTable.page(MemberQuery(), of: help, in: view)
             _ = try MemberTable.named("bob", of: help, in: view)

@@ -2,7 +2,7 @@ package import ChanID
 import ChanStore
 
 extension Node {
-    /// Items whose text holds all words; `wor*` finds beginnings. Oldest first they are the newest few thousand finds.
+    /// Items whose text holds all words; `wor*` finds beginnings.
     /// - Throws: `invalid.query` where no word is left, `invalid.cursor`.
     package func search(
         _ words: String, in conversation: ConversationID, _ filter: ItemFilter, _ request: PageRequest
@@ -11,8 +11,7 @@ extension Node {
             throw .named("invalid.query", ["actual": words, "detail": "it holds no word"])
         }
         return try await readPage { [self] view in
-            let page = SearchPage(try Standpoint(conversation, of: self, in: view), words, filter, request)
-            return request.isNewestFirst ? try page.newestFirst() : try page.oldestFirst()
+            try SearchPage(Standpoint(conversation, of: self, in: view), words, filter, request).page()
         }
     }
 }
@@ -21,7 +20,7 @@ extension Node {
 struct SearchPage {
     /// Most finds walked past for one page.
     private static let furthest = 5_000
-    /// Most finds read at once.
+    /// Finds read at once where a filter lets few of them pass.
     private static let stride = 500
     private let standpoint: Standpoint
     private let words: String
@@ -37,39 +36,34 @@ struct SearchPage {
         cursor = PageCursor("message.search/\(words)", of: standpoint.id, request)
     }
 
-    func newestFirst() throws -> ListPage<ItemOverview> {
-        let finds = try finds(before: request.cursor.map(position), limit: request.limit)
+    func page() throws -> ListPage<ItemOverview> {
+        let place = try request.cursor.map(position)
+        let walk = request.isNewestFirst ? SearchWalk.newestFirst(before: place) : .oldestFirst(after: place)
+        let finds = try finds(walk)
         let book = ItemBook(standpoint)
         let elements = try finds.rows.map { try book.overview(of: $0.item) }
         return ListPage(elements: elements, next: finds.last.map(text))
     }
 
-    /// The index gives the newest first; turned around, a page needs all of them.
-    func oldestFirst() throws -> ListPage<ItemOverview> {
-        let finds = try finds(before: nil, limit: Self.furthest).rows
-        let page = try cursor.slice(finds, request) { ListKey().then(UInt64(bitPattern: $0.cursor.row)) }
-        let book = ItemBook(standpoint)
-        return page.with(try page.elements.map { try book.overview(of: $0.item) })
-    }
-
     /// - Returns: the finds that match, and where to go on, unless that was all.
-    private func finds(before start: ItemCursor?, limit: Int) throws -> (rows: [PlacedItem], last: ItemCursor?) {
-        var before = start
+    private func finds(_ start: SearchWalk) throws -> (rows: [PlacedItem], last: ItemCursor?) {
+        var walk = start
+        var last: ItemCursor?
         var found: [PlacedItem] = []
         var walked = 0
         while walked < Self.furthest {
-            let stride = min(Self.stride, 2 * limit)
-            let rows = try ItemTable.search(
-                words, of: standpoint.id, before: before, limit: stride, in: standpoint.view)
+            let stride = filter.passesMost ? request.limit - found.count : Self.stride
+            let rows = try ItemTable.search(words, of: standpoint.id, walk, limit: stride, in: standpoint.view)
             for row in rows {
-                before = row.cursor
+                last = row.cursor
                 if matches(row) { found.append(row) }
-                if found.count == limit { return (found, before) }
+                if found.count == request.limit { return (found, last) }
             }
             walked += rows.count
-            if rows.count < stride { return (found, nil) }
+            guard rows.count == stride, let last else { return (found, nil) }
+            walk = walk.behind(last)
         }
-        return (found, before)
+        return (found, last)
     }
 
     private func matches(_ row: PlacedItem) -> Bool {
@@ -87,4 +81,9 @@ struct SearchPage {
         let numbers = try cursor.numbers(text, count: 2)
         return ItemCursor(entry: numbers[0], row: Int64(bitPattern: numbers[1]))
     }
+}
+
+extension ItemFilter {
+    /// Whether nearly all finds match.
+    fileprivate var passesMost: Bool { author == nil && since == nil && until == nil }
 }

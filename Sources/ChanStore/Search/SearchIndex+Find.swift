@@ -1,29 +1,53 @@
 package import ChanID
 
+/// Which way finds are read, and the find behind which to go on.
+package enum SearchWalk: Hashable, Sendable {
+    case newestFirst(before: ItemCursor?)
+    case oldestFirst(after: ItemCursor?)
+
+    /// The same way, from behind `find`.
+    package func behind(_ find: ItemCursor) -> SearchWalk {
+        switch self {
+        case .newestFirst: .newestFirst(before: find)
+        case .oldestFirst: .oldestFirst(after: find)
+        }
+    }
+
+    /// The row where it begins, not to be shown itself, and how SQL says which come behind it and in which order.
+    fileprivate var terms: (row: Int64, isBehind: String, order: String) {
+        switch self {
+        case .newestFirst(let before): (before?.row ?? Int64.max, "<", "DESC")
+        case .oldestFirst(let after): (after?.row ?? -1, ">", "ASC")
+        }
+    }
+}
+
 extension ItemTable {
-    /// Items whose current text holds all words of `typed`, newest first.
-    /// - Parameters:
-    ///   - typed: words as people type them; `word*` finds beginnings.
-    ///   - before: continues a page that ended with this cursor.
+    /// Items whose current text holds all words of `typed`. No more of the index is read than it takes to find `limit`.
+    /// - Parameter typed: words as people type them; `word*` finds beginnings.
     package static func search(
-        _ typed: String, of conversation: ConversationID, before: ItemCursor? = nil, limit: Int, in view: StoreView
+        _ typed: String, of conversation: ConversationID, _ walk: SearchWalk, limit: Int, in view: StoreView
     ) throws(StoreError) -> [PlacedItem] {
         let words = SearchWords(typed)
         guard !words.query.isEmpty, let row = try view.row(of: conversation) else { return [] }
+        let (start, isBehind, order) = walk.terms
         var found: [PlacedItem] = []
-        let upTo = before?.row ?? Int64.max
         let parts = try view.fetch(
-            "SELECT number FROM search_part WHERE number <= ? ORDER BY number DESC", upTo / SearchIndex.itemsPerPart,
-            as: Int64.init)
+            "SELECT number FROM search_part WHERE number \(isBehind)= ? ORDER BY number \(order)",
+            max(0, start) / SearchIndex.itemsPerPart, as: Int64.init)
         for part in parts where found.count < limit {
-            // The index is asked first and gives the newest first: only those that are wanted are read.
-            let matches = "(SELECT rowid AS found FROM search_\(part) WHERE search_\(part) MATCH ? AND rowid < ?)"
+            // The index is asked first and gives finds in order: only those that are wanted are read.
+            let matches = """
+                (SELECT rowid AS found FROM search_\(part) WHERE search_\(part) MATCH ? AND rowid \(isBehind) ?)
+                """
             found += try view.fetch(
                 """
-                \(shape.select(with: placing, from: "\(matches) CROSS JOIN item ON id = found"))
-                WHERE conversation = ? ORDER BY found DESC LIMIT ?
-                """, words.query, upTo, row, limit - found.count, as: placed)
+                \(placed(from: "\(matches) CROSS JOIN item ON id = found"))
+                WHERE conversation = ? ORDER BY found \(order) LIMIT ?
+                """, words.query, start, row, limit - found.count, as: placed)
         }
         return try completed(found, in: view)
     }
+
+    private static func placed(from source: String) -> String { shape.select(with: placing, from: source) }
 }
