@@ -28,6 +28,8 @@ final class ConnectionHandler: ChannelDuplexHandler {
     private var readPending = false
     private var turnScheduled = false
     private var hangingUp = false
+    /// Something is done that the connection is owed, whatever its state says already.
+    private var isPerforming = false
 
     init(service: ConnectionService, caller: Caller, number: Int) {
         self.service = service
@@ -125,8 +127,9 @@ extension ConnectionHandler {
         }
     }
 
-    /// Begins what may begin, writes what there is to write.
+    /// Begins what may begin, writes what there is to write. A turn in which a write is found to be too much goes on by itself.
     private func turn() {
+        guard !isPerforming else { return }
         perform(state.advanced(slice: Self.slice))
         flush()
         if state.canAdvance || !pushes.isEmpty && !state.outputBlocked { scheduleTurn() }
@@ -148,9 +151,10 @@ extension ConnectionHandler {
         }
     }
 
-    /// Also what follows from them: an answer that is there at once makes room for the next call. It is sent before anything
-    /// else is begun, so that the connection never looks finished while it is owed something.
+    /// Also what follows from them: an answer that is there at once makes room for the next call.
     private func perform(_ actions: [SessionState.Action]) {
+        isPerforming = true
+        defer { isPerforming = false }
         var rest = Array(actions.reversed())
         while let action = rest.popLast() {
             switch action {
