@@ -8,7 +8,7 @@ struct ConversationCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "conversation",
         abstract: "Channels and groups.",
-        subcommands: [ConversationCreateCommand.self, ConversationJoinCommand.self, ConversationListCommand.self, ConversationShowCommand.self, ConversationLeaveCommand.self, ConversationDeleteCommand.self]
+        subcommands: [ConversationCreateCommand.self, ConversationJoinCommand.self, ConversationListCommand.self, ConversationShowCommand.self, ConversationLeaveCommand.self, ConversationDeleteCommand.self, ConversationUpdateCommand.self, ConversationPreferencesCommand.self, ConversationSetPreferencesCommand.self, ConversationFreezeCommand.self, ConversationUnfreezeCommand.self, ConversationCloseCommand.self, ConversationRestoreCommand.self]
     )
 }
 
@@ -16,7 +16,7 @@ struct ChannelCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "channel",
         abstract: "Channels: owners publish, subscribers read.",
-        subcommands: [ChannelCreateCommand.self, ChannelJoinCommand.self, ChannelListCommand.self, ChannelShowCommand.self, ChannelLeaveCommand.self, ChannelDeleteCommand.self]
+        subcommands: [ChannelCreateCommand.self, ChannelJoinCommand.self, ChannelListCommand.self, ChannelShowCommand.self, ChannelLeaveCommand.self, ChannelDeleteCommand.self, ChannelUpdateCommand.self, ChannelPreferencesCommand.self, ChannelSetPreferencesCommand.self, ChannelFreezeCommand.self, ChannelUnfreezeCommand.self, ChannelCloseCommand.self, ChannelRestoreCommand.self]
     )
 }
 
@@ -24,7 +24,7 @@ struct GroupCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "group",
         abstract: "Groups: members all may post.",
-        subcommands: [GroupCreateCommand.self, GroupJoinCommand.self, GroupListCommand.self, GroupShowCommand.self, GroupLeaveCommand.self, GroupDeleteCommand.self]
+        subcommands: [GroupCreateCommand.self, GroupJoinCommand.self, GroupListCommand.self, GroupShowCommand.self, GroupLeaveCommand.self, GroupDeleteCommand.self, GroupUpdateCommand.self, GroupPreferencesCommand.self, GroupSetPreferencesCommand.self, GroupFreezeCommand.self, GroupUnfreezeCommand.self, GroupCloseCommand.self, GroupRestoreCommand.self]
     )
 }
 
@@ -670,6 +670,845 @@ struct GroupDeleteCommand: MethodCommand {
     }
 }
 
+struct ConversationUpdateCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "update",
+        abstract: "Change name, title or description.",
+        discussion: "What is not given stays as it is.\n\nFor example:\n  chanadm channel update '#help' --title 'Ubuntu help'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationUpdate }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
+    var kind: String?
+    @Option(name: .customLong("name"), help: "New short name; a leading # is dropped.")
+    var name: String?
+    @Option(name: .customLong("title"), help: "New title; empty for none.")
+    var title: String?
+    @Option(name: .customLong("description"), help: "New description; empty for none.")
+    var description: String?
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
+        parameters.set("name", name)
+        parameters.set("title", title)
+        parameters.set("description", description)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct ChannelUpdateCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "update",
+        abstract: "Change name, title or description.",
+        discussion: "What is not given stays as it is.\n\nFor example:\n  chanadm channel update '#help' --title 'Ubuntu help'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationUpdate }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("name"), help: "New short name; a leading # is dropped.")
+    var name: String?
+    @Option(name: .customLong("title"), help: "New title; empty for none.")
+    var title: String?
+    @Option(name: .customLong("description"), help: "New description; empty for none.")
+    var description: String?
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("kind", "channel")
+        parameters.set("conversation", conversation)
+        parameters.set("name", name)
+        parameters.set("title", title)
+        parameters.set("description", description)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct GroupUpdateCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "update",
+        abstract: "Change name, title or description.",
+        discussion: "What is not given stays as it is.\n\nFor example:\n  chanadm channel update '#help' --title 'Ubuntu help'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationUpdate }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("name"), help: "New short name; a leading # is dropped.")
+    var name: String?
+    @Option(name: .customLong("title"), help: "New title; empty for none.")
+    var title: String?
+    @Option(name: .customLong("description"), help: "New description; empty for none.")
+    var description: String?
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("kind", "group")
+        parameters.set("conversation", conversation)
+        parameters.set("name", name)
+        parameters.set("title", title)
+        parameters.set("description", description)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct ConversationPreferencesCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "preferences",
+        abstract: "Show what is switched on.",
+        discussion: "Features with the lowest role that may use each, history for newcomers, limits and windows.\n\nFor example:\n  chanadm channel preferences '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationPreferences }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
+    var kind: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+struct ChannelPreferencesCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "preferences",
+        abstract: "Show what is switched on.",
+        discussion: "Features with the lowest role that may use each, history for newcomers, limits and windows.\n\nFor example:\n  chanadm channel preferences '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationPreferences }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("kind", "channel")
+        parameters.set("conversation", conversation)
+        return parameters
+    }
+}
+
+struct GroupPreferencesCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "preferences",
+        abstract: "Show what is switched on.",
+        discussion: "Features with the lowest role that may use each, history for newcomers, limits and windows.\n\nFor example:\n  chanadm channel preferences '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationPreferences }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("kind", "group")
+        parameters.set("conversation", conversation)
+        return parameters
+    }
+}
+
+struct ConversationSetPreferencesCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "set-preferences",
+        abstract: "Switch features and set limits.",
+        discussion: "What is not given stays as it is; all of one call is one change. Two changes at once lose nothing of each other.\n\nFor example:\n  chanadm channel set-preferences '#help' --on files --from-role author --off reactions --slow-mode-s 30s\n  chanadm channel set-preferences '#help' --unset edit_window" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationSetPreferences }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
+    var kind: String?
+    @Option(name: .customLong("on"), help: "Switch this on; may be repeated.")
+    var on: [String] = []
+    @Option(name: .customLong("off"), help: "Switch this off; may be repeated.")
+    var off: [String] = []
+    @Option(name: .customLong("from-role"), help: "Lowest role that may use what on names; observer for what was off. One of relay, observer, author, member, moderator, admin, owner.", completion: .list(["relay", "observer", "author", "member", "moderator", "admin", "owner"]))
+    var fromRole: String?
+    @Option(name: .customLong("history"), help: "How much of the past newcomers get. One of none, last, since, all.", completion: .list(["none", "last", "since", "all"]))
+    var history: String?
+    @Option(name: .customLong("history-count"), help: "With history last: how many messages.")
+    var historyCount: Int?
+    @Option(name: .customLong("history-since-at"), help: "With history since: from when on.")
+    var historySinceAt: String?
+    @Option(name: .customLong("capacity"), help: "Most members that may be active at once.")
+    var capacity: Int?
+    @Option(name: .customLong("edit-window-s"), help: "How long one may edit one's own message.")
+    var editWindowS: String?
+    @Option(name: .customLong("delete-window-s"), help: "How long one may delete one's own message.")
+    var deleteWindowS: String?
+    @Option(name: .customLong("slow-mode-s"), help: "Least time between two posts of one member below moderator.")
+    var slowModeS: String?
+    @Option(name: .customLong("time-to-live-s"), help: "Messages disappear this long after they were posted.")
+    var timeToLiveS: String?
+    @Option(name: .customLong("unset"), help: "Take this limit away; may be repeated.")
+    var unset: [String] = []
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
+        parameters.set("on", on)
+        parameters.set("off", off)
+        try parameters.set("from_role", fromRole, among: Contract.Role.allCases.map(\.rawValue))
+        try parameters.set("history", history, among: Contract.HistoryKind.allCases.map(\.rawValue))
+        parameters.set("history_count", historyCount)
+        try parameters.setTime("history_since_at", historySinceAt, isFuture: true)
+        parameters.set("capacity", capacity)
+        try parameters.setDuration("edit_window_s", editWindowS)
+        try parameters.setDuration("delete_window_s", deleteWindowS)
+        try parameters.setDuration("slow_mode_s", slowModeS)
+        try parameters.setDuration("time_to_live_s", timeToLiveS)
+        parameters.set("unset", unset)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct ChannelSetPreferencesCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "set-preferences",
+        abstract: "Switch features and set limits.",
+        discussion: "What is not given stays as it is; all of one call is one change. Two changes at once lose nothing of each other.\n\nFor example:\n  chanadm channel set-preferences '#help' --on files --from-role author --off reactions --slow-mode-s 30s\n  chanadm channel set-preferences '#help' --unset edit_window" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationSetPreferences }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("on"), help: "Switch this on; may be repeated.")
+    var on: [String] = []
+    @Option(name: .customLong("off"), help: "Switch this off; may be repeated.")
+    var off: [String] = []
+    @Option(name: .customLong("from-role"), help: "Lowest role that may use what on names; observer for what was off. One of relay, observer, author, member, moderator, admin, owner.", completion: .list(["relay", "observer", "author", "member", "moderator", "admin", "owner"]))
+    var fromRole: String?
+    @Option(name: .customLong("history"), help: "How much of the past newcomers get. One of none, last, since, all.", completion: .list(["none", "last", "since", "all"]))
+    var history: String?
+    @Option(name: .customLong("history-count"), help: "With history last: how many messages.")
+    var historyCount: Int?
+    @Option(name: .customLong("history-since-at"), help: "With history since: from when on.")
+    var historySinceAt: String?
+    @Option(name: .customLong("capacity"), help: "Most members that may be active at once.")
+    var capacity: Int?
+    @Option(name: .customLong("edit-window-s"), help: "How long one may edit one's own message.")
+    var editWindowS: String?
+    @Option(name: .customLong("delete-window-s"), help: "How long one may delete one's own message.")
+    var deleteWindowS: String?
+    @Option(name: .customLong("slow-mode-s"), help: "Least time between two posts of one member below moderator.")
+    var slowModeS: String?
+    @Option(name: .customLong("time-to-live-s"), help: "Messages disappear this long after they were posted.")
+    var timeToLiveS: String?
+    @Option(name: .customLong("unset"), help: "Take this limit away; may be repeated.")
+    var unset: [String] = []
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("kind", "channel")
+        parameters.set("conversation", conversation)
+        parameters.set("on", on)
+        parameters.set("off", off)
+        try parameters.set("from_role", fromRole, among: Contract.Role.allCases.map(\.rawValue))
+        try parameters.set("history", history, among: Contract.HistoryKind.allCases.map(\.rawValue))
+        parameters.set("history_count", historyCount)
+        try parameters.setTime("history_since_at", historySinceAt, isFuture: true)
+        parameters.set("capacity", capacity)
+        try parameters.setDuration("edit_window_s", editWindowS)
+        try parameters.setDuration("delete_window_s", deleteWindowS)
+        try parameters.setDuration("slow_mode_s", slowModeS)
+        try parameters.setDuration("time_to_live_s", timeToLiveS)
+        parameters.set("unset", unset)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct GroupSetPreferencesCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "set-preferences",
+        abstract: "Switch features and set limits.",
+        discussion: "What is not given stays as it is; all of one call is one change. Two changes at once lose nothing of each other.\n\nFor example:\n  chanadm channel set-preferences '#help' --on files --from-role author --off reactions --slow-mode-s 30s\n  chanadm channel set-preferences '#help' --unset edit_window" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationSetPreferences }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("on"), help: "Switch this on; may be repeated.")
+    var on: [String] = []
+    @Option(name: .customLong("off"), help: "Switch this off; may be repeated.")
+    var off: [String] = []
+    @Option(name: .customLong("from-role"), help: "Lowest role that may use what on names; observer for what was off. One of relay, observer, author, member, moderator, admin, owner.", completion: .list(["relay", "observer", "author", "member", "moderator", "admin", "owner"]))
+    var fromRole: String?
+    @Option(name: .customLong("history"), help: "How much of the past newcomers get. One of none, last, since, all.", completion: .list(["none", "last", "since", "all"]))
+    var history: String?
+    @Option(name: .customLong("history-count"), help: "With history last: how many messages.")
+    var historyCount: Int?
+    @Option(name: .customLong("history-since-at"), help: "With history since: from when on.")
+    var historySinceAt: String?
+    @Option(name: .customLong("capacity"), help: "Most members that may be active at once.")
+    var capacity: Int?
+    @Option(name: .customLong("edit-window-s"), help: "How long one may edit one's own message.")
+    var editWindowS: String?
+    @Option(name: .customLong("delete-window-s"), help: "How long one may delete one's own message.")
+    var deleteWindowS: String?
+    @Option(name: .customLong("slow-mode-s"), help: "Least time between two posts of one member below moderator.")
+    var slowModeS: String?
+    @Option(name: .customLong("time-to-live-s"), help: "Messages disappear this long after they were posted.")
+    var timeToLiveS: String?
+    @Option(name: .customLong("unset"), help: "Take this limit away; may be repeated.")
+    var unset: [String] = []
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("kind", "group")
+        parameters.set("conversation", conversation)
+        parameters.set("on", on)
+        parameters.set("off", off)
+        try parameters.set("from_role", fromRole, among: Contract.Role.allCases.map(\.rawValue))
+        try parameters.set("history", history, among: Contract.HistoryKind.allCases.map(\.rawValue))
+        parameters.set("history_count", historyCount)
+        try parameters.setTime("history_since_at", historySinceAt, isFuture: true)
+        parameters.set("capacity", capacity)
+        try parameters.setDuration("edit_window_s", editWindowS)
+        try parameters.setDuration("delete_window_s", deleteWindowS)
+        try parameters.setDuration("slow_mode_s", slowModeS)
+        try parameters.setDuration("time_to_live_s", timeToLiveS)
+        parameters.set("unset", unset)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct ConversationFreezeCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "freeze",
+        abstract: "Freeze.",
+        discussion: "Nobody posts or joins until it is unfrozen; administration goes on.\n\nFor example:\n  chanadm channel freeze '#help' --reason 'under attack'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationFreeze }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
+    var kind: String?
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct ChannelFreezeCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "freeze",
+        abstract: "Freeze.",
+        discussion: "Nobody posts or joins until it is unfrozen; administration goes on.\n\nFor example:\n  chanadm channel freeze '#help' --reason 'under attack'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationFreeze }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("kind", "channel")
+        parameters.set("conversation", conversation)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct GroupFreezeCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "freeze",
+        abstract: "Freeze.",
+        discussion: "Nobody posts or joins until it is unfrozen; administration goes on.\n\nFor example:\n  chanadm channel freeze '#help' --reason 'under attack'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationFreeze }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("kind", "group")
+        parameters.set("conversation", conversation)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct ConversationUnfreezeCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "unfreeze",
+        abstract: "Unfreeze.",
+        discussion: "Posting and joining go on.\n\nFor example:\n  chanadm channel unfreeze '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationUnfreeze }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
+    var kind: String?
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct ChannelUnfreezeCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "unfreeze",
+        abstract: "Unfreeze.",
+        discussion: "Posting and joining go on.\n\nFor example:\n  chanadm channel unfreeze '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationUnfreeze }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("kind", "channel")
+        parameters.set("conversation", conversation)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct GroupUnfreezeCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "unfreeze",
+        abstract: "Unfreeze.",
+        discussion: "Posting and joining go on.\n\nFor example:\n  chanadm channel unfreeze '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationUnfreeze }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("kind", "group")
+        parameters.set("conversation", conversation)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct ConversationCloseCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "close",
+        abstract: "Close for good.",
+        discussion: "It is kept and can be read; nobody posts, joins or changes it again.\n\nFor example:\n  chanadm channel close '#help' --confirm '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationClose }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
+    var kind: String?
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct ChannelCloseCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "close",
+        abstract: "Close for good.",
+        discussion: "It is kept and can be read; nobody posts, joins or changes it again.\n\nFor example:\n  chanadm channel close '#help' --confirm '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationClose }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("kind", "channel")
+        parameters.set("conversation", conversation)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct GroupCloseCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "close",
+        abstract: "Close for good.",
+        discussion: "It is kept and can be read; nobody posts, joins or changes it again.\n\nFor example:\n  chanadm channel close '#help' --confirm '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationClose }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("kind", "group")
+        parameters.set("conversation", conversation)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct ConversationRestoreCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "restore",
+        abstract: "Restore what was deleted.",
+        discussion: "Takes a deletion back while its grace period lasts.\n\nFor example:\n  chanadm channel restore '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationRestore }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
+    var kind: String?
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct ChannelRestoreCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "restore",
+        abstract: "Restore what was deleted.",
+        discussion: "Takes a deletion back while its grace period lasts.\n\nFor example:\n  chanadm channel restore '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationRestore }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("kind", "channel")
+        parameters.set("conversation", conversation)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct GroupRestoreCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "restore",
+        abstract: "Restore what was deleted.",
+        discussion: "Takes a deletion back while its grace period lasts.\n\nFor example:\n  chanadm channel restore '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationRestore }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("kind", "group")
+        parameters.set("conversation", conversation)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
 extension MethodSheet {
     static let conversationCreate = MethodSheet(
         Methods.ConversationCreate.info,
@@ -795,6 +1634,137 @@ extension MethodSheet {
         ],
         confirmation: .name,
         success: "Deleted {result.conversation.reference}",
+        undo: "chanadm {result.conversation.kind} restore {result.conversation.reference}",
         takesConfirmation: true
+    )
+    static let conversationUpdate = MethodSheet(
+        Methods.ConversationUpdate.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "conversation"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
+            Input("name", .text, option: "--name", "New short name; a leading # is dropped."),
+            Input("title", .text, option: "--title", "New title; empty for none."),
+            Input("description", .text, option: "--description", "New description; empty for none."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
+        success: "{result.conversation.reference} is ‘{result.conversation.title}’ now",
+        before: "conversation.show"
+    )
+    static let conversationPreferences = MethodSheet(
+        Methods.ConversationPreferences.info,
+        .object,
+        columns: [
+            Column("features", "FEATURES", .table, nested: [Column("feature", "FEATURE", .text), Column("on", "ON", .flag), Column("from_role", "FROM", .role)]),
+            Column("history", "HISTORY", .text),
+            Column("history_count", "MESSAGES", .count),
+            Column("history_since_at", "SINCE", .time),
+            Column("capacity", "CAPACITY", .count),
+            Column("edit_window_s", "EDIT WITHIN", .duration),
+            Column("delete_window_s", "DELETE WITHIN", .duration),
+            Column("slow_mode_s", "SLOW MODE", .duration),
+            Column("time_to_live_s", "DISAPPEAR AFTER", .duration),
+        ],
+        fields: ["features", "history", "history_count", "history_since_at", "capacity", "edit_window_s", "delete_window_s", "slow_mode_s", "time_to_live_s"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
+        ]
+    )
+    static let conversationSetPreferences = MethodSheet(
+        Methods.ConversationSetPreferences.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "preferences"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
+            Input("on", .words(["reactions", "comments", "direct_messages", "files", "voice", "links", "reports", "support_chats", "full_delete", "pre_moderation", "signatures_shown", "receipts", "previews"]), option: "--on", isRepeated: true, "Switch this on; may be repeated."),
+            Input("off", .words(["reactions", "comments", "direct_messages", "files", "voice", "links", "reports", "support_chats", "full_delete", "pre_moderation", "signatures_shown", "receipts", "previews"]), option: "--off", isRepeated: true, "Switch this off; may be repeated."),
+            Input("from_role", .words(["relay", "observer", "author", "member", "moderator", "admin", "owner"]), option: "--from-role", "Lowest role that may use what on names; observer for what was off."),
+            Input("history", .words(["none", "last", "since", "all"]), option: "--history", "How much of the past newcomers get."),
+            Input("history_count", .number, option: "--history-count", "With history last: how many messages."),
+            Input("history_since_at", .time, option: "--history-since-at", "With history since: from when on."),
+            Input("capacity", .number, option: "--capacity", "Most members that may be active at once."),
+            Input("edit_window_s", .duration, option: "--edit-window-s", "How long one may edit one's own message."),
+            Input("delete_window_s", .duration, option: "--delete-window-s", "How long one may delete one's own message."),
+            Input("slow_mode_s", .duration, option: "--slow-mode-s", "Least time between two posts of one member below moderator."),
+            Input("time_to_live_s", .duration, option: "--time-to-live-s", "Messages disappear this long after they were posted."),
+            Input("unset", .words(["capacity", "edit_window", "delete_window", "slow_mode", "time_to_live"]), option: "--unset", isRepeated: true, "Take this limit away; may be repeated."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
+        success: "Changed the preferences of {params.conversation}"
+    )
+    static let conversationFreeze = MethodSheet(
+        Methods.ConversationFreeze.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "conversation"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
+        success: "{result.conversation.reference} is frozen",
+        undo: "chanadm {result.conversation.kind} unfreeze {result.conversation.reference}"
+    )
+    static let conversationUnfreeze = MethodSheet(
+        Methods.ConversationUnfreeze.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "conversation"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
+        success: "{result.conversation.reference} is in use again",
+        undo: "chanadm {result.conversation.kind} freeze {result.conversation.reference}"
+    )
+    static let conversationClose = MethodSheet(
+        Methods.ConversationClose.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "conversation"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
+        confirmation: .name,
+        success: "Closed {result.conversation.reference}",
+        takesConfirmation: true
+    )
+    static let conversationRestore = MethodSheet(
+        Methods.ConversationRestore.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "conversation"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
+        success: "Restored {result.conversation.reference}"
     )
 }

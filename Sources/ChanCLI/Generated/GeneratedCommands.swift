@@ -6,6 +6,7 @@ import ArgumentParser
 enum GeneratedCommands {
     /// Every noun, and every command that stands without one.
     static let all: [(word: String, command: any ParsableCommand.Type)] = [
+        ("access", AccessCommands.self),
         ("audit", AuditCommands.self),
         ("ban", BanCommands.self),
         ("channel", ChannelCommands.self),
@@ -21,6 +22,7 @@ enum GeneratedCommands {
         ("message", MessageCommands.self),
         ("profile", ProfileCommands.self),
         ("relay", RelayCommands.self),
+        ("role", RoleCommands.self),
         ("server", ServerCommands.self),
         ("token", TokenCommands.self),
         ("sync", ServerSyncCommand.self),

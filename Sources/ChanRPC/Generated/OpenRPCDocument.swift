@@ -13,6 +13,203 @@ package enum OpenRPCDocument {
           },
           "methods": [
             {
+              "name": "access.explain",
+              "tags": [{"name": "access"}],
+              "summary": "Explain why a member may or may not",
+              "description": "Names the rule that decides, and the entry of the log that made it so.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "member",
+                  "description": "Whom it concerns: `@name` or id.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "permission",
+                  "description": "Only this permission; all of them if not given.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Permission"}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/AccessReport"}},
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.member"},
+                {"$ref": "#/components/errors/ambiguous.member"}
+              ],
+              "examples": [
+                {
+                  "name": "Why may bob pin?",
+                  "summary": "chanadm access explain '#help' @bob pin",
+                  "params": [
+                    {"name": "conversation", "value": "#help"},
+                    {"name": "member", "value": "@bob"},
+                    {"name": "permission", "value": "pin"}
+                  ]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "access",
+              "x-severity": "read",
+              "x-permission": "read",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "access.who",
+              "tags": [{"name": "access"}],
+              "summary": "List who could do something",
+              "description": "Also under a change that is not made: with `if_role` as if a member had another role, with `if_from` as if the permission started elsewhere.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "permission",
+                  "description": "The permission.",
+                  "required": true,
+                  "schema": {"$ref": "#/components/schemas/Permission"}
+                },
+                {
+                  "name": "if_member",
+                  "description": "Suppose this member …",
+                  "required": false,
+                  "schema": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "if_role",
+                  "description": "… had this role.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Role"}
+                },
+                {
+                  "name": "if_from",
+                  "description": "Suppose the permission started from this role.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Role"}
+                },
+                {
+                  "name": "limit",
+                  "description": "At most so many items. The command line takes any number and fetches page after page.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 100}
+                },
+                {
+                  "name": "cursor",
+                  "description": "`next_cursor` of the page before.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "order",
+                  "description": "Oldest first or newest first.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "type": "object",
+                  "required": ["items", "as_of_seq"],
+                  "properties": {
+                    "items": {"type": "array", "items": {"$ref": "#/components/schemas/AccessHolder"}},
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.member"},
+                {"$ref": "#/components/errors/ambiguous.member"}
+              ],
+              "examples": [
+                {
+                  "name": "Who may ban?",
+                  "summary": "chanadm access who '#help' ban",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "permission", "value": "ban"}]
+                },
+                {
+                  "name": "Who could, if authors could?",
+                  "summary": "chanadm access who '#help' ban --if-from author",
+                  "params": [
+                    {"name": "conversation", "value": "#help"},
+                    {"name": "permission", "value": "ban"},
+                    {"name": "if_from", "value": "author"}
+                  ]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "access",
+              "x-severity": "read",
+              "x-permission": "see_members",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "access.matrix",
+              "tags": [{"name": "access"}],
+              "summary": "Show every role and what it may do",
+              "description": "As things stand now, with what was moved.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/AccessMatrix"}},
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"}
+              ],
+              "examples": [
+                {
+                  "name": "The matrix of a channel",
+                  "summary": "chanadm access matrix '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "access",
+              "x-severity": "read",
+              "x-permission": "read",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
               "name": "audit.verify",
               "tags": [{"name": "audit"}],
               "summary": "Verify a conversation's log",
@@ -1905,6 +2102,742 @@ package enum OpenRPCDocument {
               "x-since": "0.1"
             },
             {
+              "name": "conversation.update",
+              "tags": [{"name": "conversation"}],
+              "summary": "Change name, title or description",
+              "description": "What is not given stays as it is.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "kind",
+                  "description": "Refuse unless it is of this kind.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/ConversationKind"}
+                },
+                {
+                  "name": "name",
+                  "description": "New short name; a leading `#` is dropped.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "title",
+                  "description": "New title; empty for none.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 512, "x-maxBytes": 512}
+                },
+                {
+                  "name": "description",
+                  "description": "New description; empty for none.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 8192, "x-maxBytes": 8192}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/invalid.name"},
+                {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.version"}
+              ],
+              "examples": [
+                {
+                  "name": "Give a new title",
+                  "summary": "chanadm channel update '#help' --title 'Ubuntu help'",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "title", "value": "Ubuntu help"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "moderate",
+              "x-permission": "edit_profile",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "conversation.preferences",
+              "tags": [{"name": "conversation"}],
+              "summary": "Show what is switched on",
+              "description": "Features with the lowest role that may use each, history for newcomers, limits and windows.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "kind",
+                  "description": "Refuse unless it is of this kind.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/ConversationKind"}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/Preferences"}},
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.kind"}
+              ],
+              "examples": [
+                {
+                  "name": "Show the preferences of a channel",
+                  "summary": "chanadm channel preferences '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "conversation",
+              "x-severity": "read",
+              "x-permission": "read",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "conversation.set_preferences",
+              "tags": [{"name": "conversation"}],
+              "summary": "Switch features and set limits",
+              "description": "What is not given stays as it is; all of one call is one change. Two changes at once lose nothing of each other.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "kind",
+                  "description": "Refuse unless it is of this kind.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/ConversationKind"}
+                },
+                {
+                  "name": "on",
+                  "description": "Switch this on; may be repeated.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"$ref": "#/components/schemas/Feature"}, "maxItems": 32}
+                },
+                {
+                  "name": "off",
+                  "description": "Switch this off; may be repeated.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"$ref": "#/components/schemas/Feature"}, "maxItems": 32}
+                },
+                {
+                  "name": "from_role",
+                  "description": "Lowest role that may use what `on` names; observer for what was off.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Role"}
+                },
+                {
+                  "name": "history",
+                  "description": "How much of the past newcomers get.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/HistoryKind"}
+                },
+                {
+                  "name": "history_count",
+                  "description": "With history `last`: how many messages.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000000}
+                },
+                {
+                  "name": "history_since_at",
+                  "description": "With history `since`: from when on.",
+                  "required": false,
+                  "schema": {"type": "string", "format": "date-time"}
+                },
+                {
+                  "name": "capacity",
+                  "description": "Most members that may be active at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 4294967295}
+                },
+                {
+                  "name": "edit_window_s",
+                  "description": "How long one may edit one's own message.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 1, "maximum": 315360000}
+                },
+                {
+                  "name": "delete_window_s",
+                  "description": "How long one may delete one's own message.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 1, "maximum": 315360000}
+                },
+                {
+                  "name": "slow_mode_s",
+                  "description": "Least time between two posts of one member below moderator.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 1, "maximum": 315360000}
+                },
+                {
+                  "name": "time_to_live_s",
+                  "description": "Messages disappear this long after they were posted.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 1, "maximum": 315360000}
+                },
+                {
+                  "name": "unset",
+                  "description": "Take this limit away; may be repeated.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"$ref": "#/components/schemas/PreferenceLimit"}, "maxItems": 8}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["preferences"],
+                          "properties": {
+                            "preferences": {"$ref": "#/components/schemas/Preferences", "description": "As they now stand."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.version"}
+              ],
+              "examples": [
+                {
+                  "name": "Files for authors, no reactions, half a minute between posts",
+                  "summary": "chanadm channel set-preferences '#help' --on files --from-role author --off reactions --slow-mode-s 30s",
+                  "params": [
+                    {"name": "conversation", "value": "#help"},
+                    {"name": "on", "value": ["files"]},
+                    {"name": "from_role", "value": "author"},
+                    {"name": "off", "value": ["reactions"]},
+                    {"name": "slow_mode_s", "value": 30}
+                  ]
+                },
+                {
+                  "name": "Take a limit away",
+                  "summary": "chanadm channel set-preferences '#help' --unset edit_window",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "unset", "value": ["edit_window"]}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "moderate",
+              "x-permission": "edit_preferences",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "conversation.freeze",
+              "tags": [{"name": "conversation"}],
+              "summary": "Freeze",
+              "description": "Nobody posts or joins until it is unfrozen; administration goes on.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "kind",
+                  "description": "Refuse unless it is of this kind.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/ConversationKind"}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.version"}
+              ],
+              "examples": [
+                {
+                  "name": "Freeze a channel",
+                  "summary": "chanadm channel freeze '#help' --reason 'under attack'",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "reason", "value": "under attack"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "moderate",
+              "x-permission": "manage_lifecycle",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "conversation.unfreeze",
+              "tags": [{"name": "conversation"}],
+              "summary": "Unfreeze",
+              "description": "Posting and joining go on.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "kind",
+                  "description": "Refuse unless it is of this kind.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/ConversationKind"}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.version"}
+              ],
+              "examples": [
+                {
+                  "name": "Unfreeze a channel",
+                  "summary": "chanadm channel unfreeze '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "moderate",
+              "x-permission": "manage_lifecycle",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "conversation.close",
+              "tags": [{"name": "conversation"}],
+              "summary": "Close for good",
+              "description": "It is kept and can be read; nobody posts, joins or changes it again.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "kind",
+                  "description": "Refuse unless it is of this kind.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/ConversationKind"}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "confirm",
+                  "description": "The conversation's name, or the hash of the plan a dry run showed.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 200, "x-maxBytes": 200}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/guard.confirmation_required"},
+                {"$ref": "#/components/errors/conflict.plan_changed"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.version"}
+              ],
+              "examples": [
+                {
+                  "name": "Close a channel",
+                  "summary": "chanadm channel close '#help' --confirm '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "confirm", "value": "#help"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "severe",
+              "x-permission": "manage_lifecycle",
+              "x-idempotent": true,
+              "x-confirm": "name",
+              "x-since": "0.1"
+            },
+            {
+              "name": "conversation.restore",
+              "tags": [{"name": "conversation"}],
+              "summary": "Restore what was deleted",
+              "description": "Takes a deletion back while its grace period lasts.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "kind",
+                  "description": "Refuse unless it is of this kind.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/ConversationKind"}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_active"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.version"}
+              ],
+              "examples": [
+                {
+                  "name": "Restore a channel",
+                  "summary": "chanadm channel restore '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "moderate",
+              "x-permission": "delete",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
               "name": "channel.create",
               "tags": [{"name": "conversation"}],
               "summary": "Create a channel or group",
@@ -2390,6 +3323,647 @@ package enum OpenRPCDocument {
               "x-since": "0.1"
             },
             {
+              "name": "channel.update",
+              "tags": [{"name": "conversation"}],
+              "summary": "Change name, title or description",
+              "description": "What is not given stays as it is.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "name",
+                  "description": "New short name; a leading `#` is dropped.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "title",
+                  "description": "New title; empty for none.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 512, "x-maxBytes": 512}
+                },
+                {
+                  "name": "description",
+                  "description": "New description; empty for none.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 8192, "x-maxBytes": 8192}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/invalid.name"},
+                {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.version"}
+              ],
+              "x-alias-of": "conversation.update",
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "moderate",
+              "x-permission": "edit_profile",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "channel.preferences",
+              "tags": [{"name": "conversation"}],
+              "summary": "Show what is switched on",
+              "description": "Features with the lowest role that may use each, history for newcomers, limits and windows.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/Preferences"}},
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.kind"}
+              ],
+              "x-alias-of": "conversation.preferences",
+              "x-kind": "read",
+              "x-category": "conversation",
+              "x-severity": "read",
+              "x-permission": "read",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "channel.set_preferences",
+              "tags": [{"name": "conversation"}],
+              "summary": "Switch features and set limits",
+              "description": "What is not given stays as it is; all of one call is one change. Two changes at once lose nothing of each other.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "on",
+                  "description": "Switch this on; may be repeated.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"$ref": "#/components/schemas/Feature"}, "maxItems": 32}
+                },
+                {
+                  "name": "off",
+                  "description": "Switch this off; may be repeated.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"$ref": "#/components/schemas/Feature"}, "maxItems": 32}
+                },
+                {
+                  "name": "from_role",
+                  "description": "Lowest role that may use what `on` names; observer for what was off.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Role"}
+                },
+                {
+                  "name": "history",
+                  "description": "How much of the past newcomers get.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/HistoryKind"}
+                },
+                {
+                  "name": "history_count",
+                  "description": "With history `last`: how many messages.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000000}
+                },
+                {
+                  "name": "history_since_at",
+                  "description": "With history `since`: from when on.",
+                  "required": false,
+                  "schema": {"type": "string", "format": "date-time"}
+                },
+                {
+                  "name": "capacity",
+                  "description": "Most members that may be active at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 4294967295}
+                },
+                {
+                  "name": "edit_window_s",
+                  "description": "How long one may edit one's own message.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 1, "maximum": 315360000}
+                },
+                {
+                  "name": "delete_window_s",
+                  "description": "How long one may delete one's own message.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 1, "maximum": 315360000}
+                },
+                {
+                  "name": "slow_mode_s",
+                  "description": "Least time between two posts of one member below moderator.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 1, "maximum": 315360000}
+                },
+                {
+                  "name": "time_to_live_s",
+                  "description": "Messages disappear this long after they were posted.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 1, "maximum": 315360000}
+                },
+                {
+                  "name": "unset",
+                  "description": "Take this limit away; may be repeated.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"$ref": "#/components/schemas/PreferenceLimit"}, "maxItems": 8}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["preferences"],
+                          "properties": {
+                            "preferences": {"$ref": "#/components/schemas/Preferences", "description": "As they now stand."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.version"}
+              ],
+              "x-alias-of": "conversation.set_preferences",
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "moderate",
+              "x-permission": "edit_preferences",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "channel.freeze",
+              "tags": [{"name": "conversation"}],
+              "summary": "Freeze",
+              "description": "Nobody posts or joins until it is unfrozen; administration goes on.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.version"}
+              ],
+              "x-alias-of": "conversation.freeze",
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "moderate",
+              "x-permission": "manage_lifecycle",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "channel.unfreeze",
+              "tags": [{"name": "conversation"}],
+              "summary": "Unfreeze",
+              "description": "Posting and joining go on.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.version"}
+              ],
+              "x-alias-of": "conversation.unfreeze",
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "moderate",
+              "x-permission": "manage_lifecycle",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "channel.close",
+              "tags": [{"name": "conversation"}],
+              "summary": "Close for good",
+              "description": "It is kept and can be read; nobody posts, joins or changes it again.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "confirm",
+                  "description": "The conversation's name, or the hash of the plan a dry run showed.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 200, "x-maxBytes": 200}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/guard.confirmation_required"},
+                {"$ref": "#/components/errors/conflict.plan_changed"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.version"}
+              ],
+              "x-alias-of": "conversation.close",
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "severe",
+              "x-permission": "manage_lifecycle",
+              "x-idempotent": true,
+              "x-confirm": "name",
+              "x-since": "0.1"
+            },
+            {
+              "name": "channel.restore",
+              "tags": [{"name": "conversation"}],
+              "summary": "Restore what was deleted",
+              "description": "Takes a deletion back while its grace period lasts.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_active"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.version"}
+              ],
+              "x-alias-of": "conversation.restore",
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "moderate",
+              "x-permission": "delete",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
               "name": "group.create",
               "tags": [{"name": "conversation"}],
               "summary": "Create a channel or group",
@@ -2872,6 +4446,647 @@ package enum OpenRPCDocument {
               "x-permission": "delete",
               "x-idempotent": false,
               "x-confirm": "name",
+              "x-since": "0.1"
+            },
+            {
+              "name": "group.update",
+              "tags": [{"name": "conversation"}],
+              "summary": "Change name, title or description",
+              "description": "What is not given stays as it is.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "name",
+                  "description": "New short name; a leading `#` is dropped.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "title",
+                  "description": "New title; empty for none.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 512, "x-maxBytes": 512}
+                },
+                {
+                  "name": "description",
+                  "description": "New description; empty for none.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 8192, "x-maxBytes": 8192}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/invalid.name"},
+                {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.version"}
+              ],
+              "x-alias-of": "conversation.update",
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "moderate",
+              "x-permission": "edit_profile",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "group.preferences",
+              "tags": [{"name": "conversation"}],
+              "summary": "Show what is switched on",
+              "description": "Features with the lowest role that may use each, history for newcomers, limits and windows.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/Preferences"}},
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.kind"}
+              ],
+              "x-alias-of": "conversation.preferences",
+              "x-kind": "read",
+              "x-category": "conversation",
+              "x-severity": "read",
+              "x-permission": "read",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "group.set_preferences",
+              "tags": [{"name": "conversation"}],
+              "summary": "Switch features and set limits",
+              "description": "What is not given stays as it is; all of one call is one change. Two changes at once lose nothing of each other.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "on",
+                  "description": "Switch this on; may be repeated.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"$ref": "#/components/schemas/Feature"}, "maxItems": 32}
+                },
+                {
+                  "name": "off",
+                  "description": "Switch this off; may be repeated.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"$ref": "#/components/schemas/Feature"}, "maxItems": 32}
+                },
+                {
+                  "name": "from_role",
+                  "description": "Lowest role that may use what `on` names; observer for what was off.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Role"}
+                },
+                {
+                  "name": "history",
+                  "description": "How much of the past newcomers get.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/HistoryKind"}
+                },
+                {
+                  "name": "history_count",
+                  "description": "With history `last`: how many messages.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000000}
+                },
+                {
+                  "name": "history_since_at",
+                  "description": "With history `since`: from when on.",
+                  "required": false,
+                  "schema": {"type": "string", "format": "date-time"}
+                },
+                {
+                  "name": "capacity",
+                  "description": "Most members that may be active at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 4294967295}
+                },
+                {
+                  "name": "edit_window_s",
+                  "description": "How long one may edit one's own message.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 1, "maximum": 315360000}
+                },
+                {
+                  "name": "delete_window_s",
+                  "description": "How long one may delete one's own message.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 1, "maximum": 315360000}
+                },
+                {
+                  "name": "slow_mode_s",
+                  "description": "Least time between two posts of one member below moderator.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 1, "maximum": 315360000}
+                },
+                {
+                  "name": "time_to_live_s",
+                  "description": "Messages disappear this long after they were posted.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 1, "maximum": 315360000}
+                },
+                {
+                  "name": "unset",
+                  "description": "Take this limit away; may be repeated.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"$ref": "#/components/schemas/PreferenceLimit"}, "maxItems": 8}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["preferences"],
+                          "properties": {
+                            "preferences": {"$ref": "#/components/schemas/Preferences", "description": "As they now stand."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.version"}
+              ],
+              "x-alias-of": "conversation.set_preferences",
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "moderate",
+              "x-permission": "edit_preferences",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "group.freeze",
+              "tags": [{"name": "conversation"}],
+              "summary": "Freeze",
+              "description": "Nobody posts or joins until it is unfrozen; administration goes on.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.version"}
+              ],
+              "x-alias-of": "conversation.freeze",
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "moderate",
+              "x-permission": "manage_lifecycle",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "group.unfreeze",
+              "tags": [{"name": "conversation"}],
+              "summary": "Unfreeze",
+              "description": "Posting and joining go on.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.version"}
+              ],
+              "x-alias-of": "conversation.unfreeze",
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "moderate",
+              "x-permission": "manage_lifecycle",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "group.close",
+              "tags": [{"name": "conversation"}],
+              "summary": "Close for good",
+              "description": "It is kept and can be read; nobody posts, joins or changes it again.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "confirm",
+                  "description": "The conversation's name, or the hash of the plan a dry run showed.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 200, "x-maxBytes": 200}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/guard.confirmation_required"},
+                {"$ref": "#/components/errors/conflict.plan_changed"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.version"}
+              ],
+              "x-alias-of": "conversation.close",
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "severe",
+              "x-permission": "manage_lifecycle",
+              "x-idempotent": true,
+              "x-confirm": "name",
+              "x-since": "0.1"
+            },
+            {
+              "name": "group.restore",
+              "tags": [{"name": "conversation"}],
+              "summary": "Restore what was deleted",
+              "description": "Takes a deletion back while its grace period lasts.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_active"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.version"}
+              ],
+              "x-alias-of": "conversation.restore",
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "moderate",
+              "x-permission": "delete",
+              "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
@@ -5155,6 +7370,246 @@ package enum OpenRPCDocument {
               "x-since": "0.1"
             },
             {
+              "name": "member.grant",
+              "tags": [{"name": "member"}],
+              "summary": "Give or withhold one permission",
+              "description": "Whatever the role says, until it is revoked or its time is over. Nobody gives what they do not hold.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "member",
+                  "description": "Whom it concerns: `@name` or id.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "permission",
+                  "description": "The permission.",
+                  "required": true,
+                  "schema": {"$ref": "#/components/schemas/Permission"}
+                },
+                {"name": "withhold", "description": "Withhold it instead.", "required": false, "schema": {"type": "boolean"}},
+                {
+                  "name": "expires_at",
+                  "description": "Until when.",
+                  "required": false,
+                  "schema": {"type": "string", "format": "date-time"}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["member", "access"],
+                          "properties": {
+                            "member": {"$ref": "#/components/schemas/Member", "description": "As they now stand."},
+                            "access": {
+                              "$ref": "#/components/schemas/AccessLine",
+                              "description": "What they may do with it now."
+                            }
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/denied.rank"},
+                {"$ref": "#/components/errors/denied.grant_permission"},
+                {"$ref": "#/components/errors/guard.self_target"},
+                {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/invalid.time"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.member"},
+                {"$ref": "#/components/errors/ambiguous.member"},
+                {"$ref": "#/components/errors/conflict.version"}
+              ],
+              "examples": [
+                {
+                  "name": "Let a subscriber pin for a week",
+                  "summary": "chanadm member grant '#help' @bob pin --expires-at 2999-01-01T00:00:00Z",
+                  "params": [
+                    {"name": "conversation", "value": "#help"},
+                    {"name": "member", "value": "@bob"},
+                    {"name": "permission", "value": "pin"},
+                    {"name": "expires_at", "value": "2999-01-01T00:00:00Z"}
+                  ]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "member",
+              "x-severity": "moderate",
+              "x-permission": "change_roles",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "member.revoke",
+              "tags": [{"name": "member"}],
+              "summary": "Take a grant back",
+              "description": "The role decides again.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "member",
+                  "description": "Whom it concerns: `@name` or id.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "permission",
+                  "description": "The permission.",
+                  "required": true,
+                  "schema": {"$ref": "#/components/schemas/Permission"}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["member", "access"],
+                          "properties": {
+                            "member": {"$ref": "#/components/schemas/Member", "description": "As they now stand."},
+                            "access": {
+                              "$ref": "#/components/schemas/AccessLine",
+                              "description": "What they may do with it now."
+                            }
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/denied.rank"},
+                {"$ref": "#/components/errors/guard.self_target"},
+                {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.member"},
+                {"$ref": "#/components/errors/ambiguous.member"},
+                {"$ref": "#/components/errors/conflict.version"}
+              ],
+              "examples": [
+                {
+                  "name": "Take a grant back",
+                  "summary": "chanadm member revoke '#help' @bob pin",
+                  "params": [
+                    {"name": "conversation", "value": "#help"},
+                    {"name": "member", "value": "@bob"},
+                    {"name": "permission", "value": "pin"}
+                  ]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "member",
+              "x-severity": "moderate",
+              "x-permission": "change_roles",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
               "name": "message.post",
               "tags": [{"name": "message"}],
               "summary": "Post",
@@ -6704,6 +9159,285 @@ package enum OpenRPCDocument {
               "x-permission": "manage_relays",
               "x-idempotent": true,
               "x-confirm": "yes",
+              "x-since": "0.1"
+            },
+            {
+              "name": "role.list",
+              "tags": [{"name": "role"}],
+              "summary": "List permissions and where they start",
+              "description": "The table of this kind of conversation, and what was moved in it.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {"name": "overridden", "description": "Only what was moved.", "required": false, "schema": {"type": "boolean"}},
+                {
+                  "name": "limit",
+                  "description": "At most so many items. The command line takes any number and fetches page after page.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 100}
+                },
+                {
+                  "name": "cursor",
+                  "description": "`next_cursor` of the page before.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "order",
+                  "description": "Oldest first or newest first.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "type": "object",
+                  "required": ["items", "as_of_seq"],
+                  "properties": {
+                    "items": {"type": "array", "items": {"$ref": "#/components/schemas/RoleRule"}},
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"}
+              ],
+              "examples": [
+                {
+                  "name": "List permissions",
+                  "summary": "chanadm role list '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "role",
+              "x-severity": "read",
+              "x-permission": "read",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "role.override",
+              "tags": [{"name": "role"}],
+              "summary": "Move a permission to another role",
+              "description": "For everybody in the conversation; scopes follow, and whoever loses the last permission of staff no longer opens what staff write.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "permission",
+                  "description": "The permission.",
+                  "required": true,
+                  "schema": {"$ref": "#/components/schemas/Permission"}
+                },
+                {
+                  "name": "from_role",
+                  "description": "The role it starts from.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Role"}
+                },
+                {"name": "nobody", "description": "Nobody has it.", "required": false, "schema": {"type": "boolean"}},
+                {
+                  "name": "expires_at",
+                  "description": "Until when; afterwards the table counts again.",
+                  "required": false,
+                  "schema": {"type": "string", "format": "date-time"}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["rule"],
+                          "properties": {"rule": {"$ref": "#/components/schemas/RoleRule", "description": "As it now stands."}}
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/invalid.time"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.version"}
+              ],
+              "examples": [
+                {
+                  "name": "Authors may pin",
+                  "summary": "chanadm role override '#help' pin author",
+                  "params": [
+                    {"name": "conversation", "value": "#help"},
+                    {"name": "permission", "value": "pin"},
+                    {"name": "from_role", "value": "author"}
+                  ]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "role",
+              "x-severity": "moderate",
+              "x-permission": "set_governance",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "role.reset",
+              "tags": [{"name": "role"}],
+              "summary": "Move a permission back",
+              "description": "The table counts again.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "permission",
+                  "description": "The permission.",
+                  "required": true,
+                  "schema": {"$ref": "#/components/schemas/Permission"}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["rule"],
+                          "properties": {"rule": {"$ref": "#/components/schemas/RoleRule", "description": "As it now stands."}}
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.version"}
+              ],
+              "examples": [
+                {
+                  "name": "Back to the table",
+                  "summary": "chanadm role reset '#help' pin",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "permission", "value": "pin"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "role",
+              "x-severity": "moderate",
+              "x-permission": "set_governance",
+              "x-idempotent": true,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
@@ -8700,6 +11434,208 @@ package enum OpenRPCDocument {
                 "required": ["subscription"],
                 "properties": {"subscription": {"type": "string", "description": "The one that ended."}},
                 "description": "A subscription that ended."
+              },
+              "Permission": {
+                "description": "What a member may be allowed to do.",
+                "type": "string",
+                "enum": [
+                  "read",
+                  "react",
+                  "report",
+                  "open_support",
+                  "leave",
+                  "comment",
+                  "post",
+                  "post_as_channel",
+                  "edit_own",
+                  "delete_own",
+                  "pin",
+                  "moderate",
+                  "handle_reports",
+                  "answer_support",
+                  "hold_queue",
+                  "mute",
+                  "block",
+                  "ban",
+                  "admit",
+                  "see_members",
+                  "invite",
+                  "manage_links",
+                  "remove_members",
+                  "remove_staff",
+                  "change_roles",
+                  "edit_profile",
+                  "edit_preferences",
+                  "edit_admission",
+                  "manage_lifecycle",
+                  "manage_relays",
+                  "read_relay_status",
+                  "read_audit",
+                  "add_owner",
+                  "remove_owner",
+                  "hand_over",
+                  "claim",
+                  "set_governance",
+                  "delete"
+                ]
+              },
+              "Feature": {
+                "description": "What a conversation switches on or off.",
+                "type": "string",
+                "enum": [
+                  "reactions",
+                  "comments",
+                  "direct_messages",
+                  "files",
+                  "voice",
+                  "links",
+                  "reports",
+                  "support_chats",
+                  "full_delete",
+                  "pre_moderation",
+                  "signatures_shown",
+                  "receipts",
+                  "previews"
+                ]
+              },
+              "HistoryKind": {
+                "description": "How much of the past newcomers get.",
+                "type": "string",
+                "enum": ["none", "last", "since", "all"]
+              },
+              "PreferenceLimit": {
+                "description": "Limits that can be absent.",
+                "type": "string",
+                "enum": ["capacity", "edit_window", "delete_window", "slow_mode", "time_to_live"]
+              },
+              "FeatureSetting": {
+                "type": "object",
+                "required": ["feature", "on", "from_role"],
+                "properties": {
+                  "feature": {"$ref": "#/components/schemas/Feature", "description": "Which."},
+                  "on": {"type": "boolean", "description": "Whether it is switched on."},
+                  "from_role": {"$ref": "#/components/schemas/Role", "description": "Lowest role that may use it."}
+                },
+                "description": "One feature."
+              },
+              "Preferences": {
+                "type": "object",
+                "required": ["features", "history"],
+                "properties": {
+                  "features": {
+                    "type": "array",
+                    "items": {"$ref": "#/components/schemas/FeatureSetting"},
+                    "description": "Every feature."
+                  },
+                  "history": {"$ref": "#/components/schemas/HistoryKind", "description": "What newcomers get."},
+                  "history_count": {"type": "integer", "description": "How many messages, with `last`."},
+                  "history_since_at": {"type": "string", "format": "date-time", "description": "From when on, with `since`."},
+                  "capacity": {"type": "integer", "description": "Most members at once."},
+                  "edit_window_s": {"type": "integer", "x-unit": "s", "description": "How long one may edit; absent for ever."},
+                  "delete_window_s": {
+                    "type": "integer",
+                    "x-unit": "s",
+                    "description": "How long one may delete; absent for ever."
+                  },
+                  "slow_mode_s": {"type": "integer", "x-unit": "s", "description": "Pause between two posts."},
+                  "time_to_live_s": {"type": "integer", "x-unit": "s", "description": "When messages disappear."}
+                },
+                "description": "What a conversation has switched on, and its limits."
+              },
+              "RoleRule": {
+                "type": "object",
+                "required": ["permission", "overridden"],
+                "properties": {
+                  "permission": {"$ref": "#/components/schemas/Permission", "description": "The permission."},
+                  "from_role": {
+                    "$ref": "#/components/schemas/Role",
+                    "description": "Where it starts; absent where nobody has it."
+                  },
+                  "usual_role": {
+                    "$ref": "#/components/schemas/Role",
+                    "description": "Where the table of this kind starts it; absent where nobody has it."
+                  },
+                  "overridden": {"type": "boolean", "description": "Whether an override is in force."},
+                  "until_at": {"type": "string", "format": "date-time", "description": "When the override ends."}
+                },
+                "description": "From which role a permission starts."
+              },
+              "AccessBasis": {
+                "description": "What decides about a permission.",
+                "type": "string",
+                "enum": ["status", "role", "override", "grant"]
+              },
+              "AccessLine": {
+                "type": "object",
+                "required": ["permission", "held", "basis"],
+                "properties": {
+                  "permission": {"$ref": "#/components/schemas/Permission", "description": "The permission."},
+                  "held": {"type": "boolean", "description": "Whether they hold it now."},
+                  "basis": {"$ref": "#/components/schemas/AccessBasis", "description": "What decides."},
+                  "from_role": {"$ref": "#/components/schemas/Role", "description": "Where it starts here and now."},
+                  "until_at": {"type": "string", "format": "date-time", "description": "Until when what decides is in force."},
+                  "entry": {
+                    "type": "integer",
+                    "description": "The entry of the log that made it so; absent where nobody needed to."
+                  },
+                  "at": {"type": "string", "format": "date-time", "description": "When that was."},
+                  "actor": {"$ref": "#/components/schemas/MemberRef", "description": "Who did."}
+                },
+                "description": "Whether a member holds a permission, and by what."
+              },
+              "AccessReport": {
+                "type": "object",
+                "required": ["member", "role", "status", "scopes", "lines"],
+                "properties": {
+                  "member": {"$ref": "#/components/schemas/MemberRef", "description": "Who."},
+                  "role": {"$ref": "#/components/schemas/Role", "description": "Their role."},
+                  "status": {"$ref": "#/components/schemas/MemberStatus", "description": "Where they stand."},
+                  "scopes": {"type": "array", "items": {"type": "string"}, "description": "Parts of the log they may open."},
+                  "lines": {
+                    "type": "array",
+                    "items": {"$ref": "#/components/schemas/AccessLine"},
+                    "description": "Permission by permission."
+                  }
+                },
+                "description": "What one member may do."
+              },
+              "AccessHolder": {
+                "type": "object",
+                "required": ["member", "role", "because"],
+                "properties": {
+                  "member": {"$ref": "#/components/schemas/MemberRef", "description": "Who."},
+                  "role": {"$ref": "#/components/schemas/Role", "description": "Their role, or the supposed one."},
+                  "because": {"$ref": "#/components/schemas/AccessBasis", "description": "What would let them."},
+                  "until_at": {"type": "string", "format": "date-time", "description": "Until when."}
+                },
+                "description": "Somebody who could."
+              },
+              "AccessMatrixRow": {
+                "type": "object",
+                "required": ["permission", "roles", "overridden"],
+                "properties": {
+                  "permission": {"$ref": "#/components/schemas/Permission", "description": "The permission."},
+                  "roles": {
+                    "type": "array",
+                    "items": {"$ref": "#/components/schemas/Role"},
+                    "description": "Every role that has it."
+                  },
+                  "overridden": {"type": "boolean", "description": "Whether it was moved."}
+                },
+                "description": "One permission and who has it."
+              },
+              "AccessMatrix": {
+                "type": "object",
+                "required": ["kind", "rows"],
+                "properties": {
+                  "kind": {"$ref": "#/components/schemas/ConversationKind", "description": "Whose table it is."},
+                  "rows": {
+                    "type": "array",
+                    "items": {"$ref": "#/components/schemas/AccessMatrixRow"},
+                    "description": "Every permission."
+                  }
+                },
+                "description": "Every permission and who has it."
               },
               "Fault": {
                 "description": "What went wrong; programs test `data.name`, one of components/errors.",

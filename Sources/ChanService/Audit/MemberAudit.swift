@@ -51,9 +51,7 @@ extension Node {
     package func memberAudit(
         of conversation: ConversationID, _ filter: MemberAuditFilter, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<MemberAudit> {
-        guard !request.isNewestFirst else {
-            throw .invalid("/order", "members are listed by role, highest first, then by name", expected: "asc")
-        }
+        try request.followsRoster()
         return try await readPage { [self] view in
             let standpoint = try Standpoint(conversation, of: self, in: view)
             try standpoint.requires(.readAudit)

@@ -44,9 +44,7 @@ extension NodeView {
     package func members(
         of conversation: ConversationID, _ filter: MemberFilter, _ request: PageRequest
     ) throws(ServiceError) -> ListPage<MemberOverview> {
-        guard !request.isNewestFirst else {
-            throw .invalid("/order", "members are listed by role, highest first, then by name", expected: "asc")
-        }
+        try request.followsRoster()
         return try page { try MemberPage(standpoint(in: conversation), filter, request).page() }
     }
 }

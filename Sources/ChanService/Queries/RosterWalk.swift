@@ -60,6 +60,15 @@ struct RosterWalk {
     }
 }
 
+extension PageRequest {
+    /// - Throws: `invalid.value` for another order than the roster's.
+    func followsRoster() throws(ServiceError) {
+        guard !isNewestFirst else {
+            throw .invalid("/order", "members are listed by role, highest first, then by name", expected: "asc")
+        }
+    }
+}
+
 extension MemberID {
     /// From the two halves a cursor carries.
     fileprivate init?(_ high: UInt64, _ low: UInt64) {

@@ -120,7 +120,15 @@ extension ConversationWriter {
     /// Who may open a small scope now, by the rules in force.
     private func holders(of scope: Scope) throws -> [SealingPublicKey] {
         let summary = try projection.facts(for: FactsRequest()).summary
-        return try MemberTable.charterMembers(of: id, in: transaction)
+        // Where a permission of staff was moved down to observers, everybody holds it.
+        let reachesObservers = Permission.allCases.contains { permission in
+            permission.isOfStaff && summary.floor(of: permission, at: now).map { $0 <= .observer } ?? false
+        }
+        let candidates =
+            reachesObservers
+            ? try MemberTable.active(of: id, in: transaction) : try MemberTable.charterMembers(of: id, in: transaction)
+        return
+            candidates
             .filter { $0.scopes(in: summary, at: now).contains(scope.kind) }
             .compactMap { SealingPublicKey($0.sealingKey) }
     }

@@ -1,3 +1,4 @@
+package import ChanCore
 package import ChanID
 
 extension EntryTable {
@@ -17,5 +18,21 @@ extension EntryTable {
             if let entry = try find(number, of: conversation, in: view) { entries.append(entry) }
         }
         return entries
+    }
+
+    /// Entries of some administrative kinds, newest first.
+    /// - Parameter before: begins at the entry before this one; `nil` at the end of the log.
+    package static func administration(
+        of conversation: ConversationID, _ kinds: Set<ActKind>, before: EntryNumber?, limit: Int, in view: StoreView
+    ) throws(StoreError) -> [StoredEntry] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        // The names are ours, and each set of kinds makes one statement.
+        let names = kinds.map { "'\($0.rawValue)'" }.sorted().joined(separator: ", ")
+        return try view.fetch(
+            """
+            \(withBody) WHERE conversation = ? AND number < ?
+            AND kind NOT IN ('posted', 'edited', 'retracted', 'reacted', 'reactions_counted') AND kind IN (\(names))
+            ORDER BY number DESC LIMIT ?
+            """, row, before ?? EntryNumber(Int64.max), limit, as: StoredEntry.init)
     }
 }

@@ -13,7 +13,7 @@ package struct StoredEntry: Hashable, Sendable {
 /// Entries of logs, without their bodies.
 package enum EntryTable {
     private static let columns = "number, statement, signature, ordered_at, message_id, kind"
-    private static let withBody = """
+    static let withBody = """
         SELECT \(columns), body.bytes FROM entry
         LEFT JOIN body USING (conversation, number)
         """

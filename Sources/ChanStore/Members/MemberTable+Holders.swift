@@ -7,25 +7,46 @@ extension MemberTable {
     package static func charterMembers(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [Member] {
-        try members("status = 'active' AND role > 10", of: conversation, in: view)
+        guard let row = try view.row(of: conversation) else { return [] }
+        let ids = try view.fetch(
+            """
+            SELECT member FROM member WHERE conversation = ? AND status = 'active' AND role > 10
+            UNION SELECT member FROM member_grant JOIN member USING (conversation, member)
+            WHERE member_grant.conversation = ? AND member.status = 'active' ORDER BY member
+            """, row, row, as: MemberID.init)
+        return try members(ids, of: conversation, in: view)
     }
 
     /// All active members: O(n), for what must reach everyone.
     package static func active(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> [Member] {
-        try members("status = 'active'", of: conversation, in: view)
+        guard let row = try view.row(of: conversation) else { return [] }
+        let ids = try view.fetch(
+            "SELECT member FROM member WHERE conversation = ? AND status = 'active' ORDER BY role DESC, member", row,
+            as: MemberID.init)
+        return try members(ids, of: conversation, in: view)
     }
 
     private static func members(
-        _ condition: String, of conversation: ConversationID, in view: StoreView
+        _ ids: [MemberID], of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [Member] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        let ids = try view.fetch(
-            "SELECT member FROM member WHERE conversation = ? AND \(condition) ORDER BY role DESC, member", row,
-            as: MemberID.init)
         var members: [Member] = []
         for id in ids {
             if let member = try find(id, of: conversation, in: view) { members.append(member) }
         }
         return members
+    }
+
+    /// The roles of active members to whom a permission was given, in force or not.
+    package static func roles(
+        granted permission: Permission, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> Set<Role> {
+        guard let row = try view.row(of: conversation) else { return [] }
+        let roles = try view.fetch(
+            """
+            SELECT DISTINCT member.role FROM member_grant JOIN member USING (conversation, member)
+            WHERE member_grant.conversation = ? AND member_grant.permission = ? AND member_grant.is_given
+            AND member.status = ?
+            """, row, permission, MemberStatus.active, as: Role.init)
+        return Set(roles)
     }
 }

@@ -119,7 +119,8 @@ struct CLIDocument {
 
     private func usage(_ method: MethodModel, of noun: CLINoun) -> String {
         let words =
-            method.command?.count == 1 ? method.command ?? [] : [noun.aliases.first?.noun ?? noun.noun, method.verb]
+            method.command?.count == 1
+            ? method.command ?? [] : [noun.aliases.first?.noun ?? noun.noun, method.commandName]
         let hidden = Set(noun.aliases.first?.preset.keys ?? [])
         let positionals = method.positionals().map { $0.required ? $0.name.uppercased() : "[\($0.name.uppercased())]" }
         let required = method.options(hiding: hidden).filter(\.required).map { "--\($0.optionName) \(placeholder($0))" }

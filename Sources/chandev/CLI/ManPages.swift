@@ -47,7 +47,7 @@ struct ManPages {
         var page = begin(names[0], names, noun.summary)
         page.section("Synopsis")
         for method in noun.verbs {
-            page.paragraph("`chanadm \(noun.words[0]) \(method.verb)` " + arguments(method, of: noun))
+            page.paragraph("`chanadm \(noun.words[0]) \(method.commandName)` " + arguments(method, of: noun))
             page.request("br")
         }
         if !noun.aliases.isEmpty {
@@ -95,7 +95,7 @@ struct ManPages {
     }
 
     private func describe(_ method: MethodModel, of noun: CLINoun, in page: inout RoffText) {
-        page.request("SS", "\(noun.words[0]) \(method.verb)")
+        page.request("SS", "\(noun.words[0]) \(method.commandName)")
         page.paragraph("\(method.summary). \(method.description)")
         parameters(method, in: &page)
         page.example(method.examples.map(\.cli))

@@ -58,7 +58,7 @@ extension MethodModel {
         confirm = try reader.word("confirm")
         let hasCommand: Bool = try reader.optional("cli") ?? true
         let words: [String]? = try reader.optional("command")
-        command = hasCommand ? words ?? name.split(separator: ".").map(String.init) : nil
+        command = hasCommand ? words ?? Naming.command(name) : nil
         isOfHost = try reader.optional("host") ?? false
         isOffline = try reader.optional("offline") ?? false
         save = try reader.optional("save")

@@ -24,6 +24,11 @@ enum Naming {
     /// `member.role` → `MemberRole`.
     static func type(_ name: String) -> String { words(name).map(capitalized).joined() }
 
+    /// `audit.check_proof` → `audit`, `check-proof`.
+    static func command(_ name: String) -> [String] {
+        name.split(separator: ".").map { word in String(word.map { $0 == "_" ? "-" : $0 }) }
+    }
+
     private static func words(_ name: String) -> [String] {
         name.split { $0 == "_" || $0 == "." || $0 == "-" }.map(String.init)
     }

@@ -1,0 +1,150 @@
+// Generated from schema/rpc/access.json by chandev; do not edit.
+// swift-format-ignore-file
+
+import ArgumentParser
+import ChanRPC
+
+struct AccessCommands: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "access",
+        abstract: "Who may do what, and why.",
+        subcommands: [AccessExplainCommand.self, AccessWhoCommand.self, AccessMatrixCommand.self]
+    )
+}
+
+struct AccessExplainCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explain",
+        abstract: "Explain why a member may or may not.",
+        discussion: "Names the rule that decides, and the entry of the log that made it so.\n\nFor example:\n  chanadm access explain '#help' @bob pin" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .accessExplain }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "Whom it concerns: @name or id.")
+    var member: String
+    @Argument(help: "Only this permission; all of them if not given. One of read, react, report, open_support, leave, comment, post, post_as_channel, edit_own, delete_own, pin, moderate, handle_reports, answer_support, hold_queue, mute, block, ban, admit, see_members, invite, manage_links, remove_members, remove_staff, change_roles, edit_profile, edit_preferences, edit_admission, manage_lifecycle, manage_relays, read_relay_status, read_audit, add_owner, remove_owner, hand_over, claim, set_governance, delete.", completion: .list(["read", "react", "report", "open_support", "leave", "comment", "post", "post_as_channel", "edit_own", "delete_own", "pin", "moderate", "handle_reports", "answer_support", "hold_queue", "mute", "block", "ban", "admit", "see_members", "invite", "manage_links", "remove_members", "remove_staff", "change_roles", "edit_profile", "edit_preferences", "edit_admission", "manage_lifecycle", "manage_relays", "read_relay_status", "read_audit", "add_owner", "remove_owner", "hand_over", "claim", "set_governance", "delete"]))
+    var permission: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("member", member)
+        try parameters.set("permission", permission, among: Contract.Permission.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+struct AccessWhoCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "who",
+        abstract: "List who could do something.",
+        discussion: "Also under a change that is not made: with if_role as if a member had another role, with if_from as if the permission started elsewhere.\n\nFor example:\n  chanadm access who '#help' ban\n  chanadm access who '#help' ban --if-from author" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .accessWho }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "The permission. One of read, react, report, open_support, leave, comment, post, post_as_channel, edit_own, delete_own, pin, moderate, handle_reports, answer_support, hold_queue, mute, block, ban, admit, see_members, invite, manage_links, remove_members, remove_staff, change_roles, edit_profile, edit_preferences, edit_admission, manage_lifecycle, manage_relays, read_relay_status, read_audit, add_owner, remove_owner, hand_over, claim, set_governance, delete.", completion: .list(["read", "react", "report", "open_support", "leave", "comment", "post", "post_as_channel", "edit_own", "delete_own", "pin", "moderate", "handle_reports", "answer_support", "hold_queue", "mute", "block", "ban", "admit", "see_members", "invite", "manage_links", "remove_members", "remove_staff", "change_roles", "edit_profile", "edit_preferences", "edit_admission", "manage_lifecycle", "manage_relays", "read_relay_status", "read_audit", "add_owner", "remove_owner", "hand_over", "claim", "set_governance", "delete"]))
+    var permission: String
+    @Option(name: .customLong("if-member"), help: "Suppose this member …")
+    var ifMember: String?
+    @Option(name: .customLong("if-role"), help: "… had this role. One of relay, observer, author, member, moderator, admin, owner.", completion: .list(["relay", "observer", "author", "member", "moderator", "admin", "owner"]))
+    var ifRole: String?
+    @Option(name: .customLong("if-from"), help: "Suppose the permission started from this role. One of relay, observer, author, member, moderator, admin, owner.", completion: .list(["relay", "observer", "author", "member", "moderator", "admin", "owner"]))
+    var ifFrom: String?
+    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
+    var order: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        try parameters.set("permission", permission, among: Contract.Permission.allCases.map(\.rawValue))
+        parameters.set("if_member", ifMember)
+        try parameters.set("if_role", ifRole, among: Contract.Role.allCases.map(\.rawValue))
+        try parameters.set("if_from", ifFrom, among: Contract.Role.allCases.map(\.rawValue))
+        parameters.set("limit", limit)
+        parameters.set("cursor", cursor)
+        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+struct AccessMatrixCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "matrix",
+        abstract: "Show every role and what it may do.",
+        discussion: "As things stand now, with what was moved.\n\nFor example:\n  chanadm access matrix '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .accessMatrix }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        return parameters
+    }
+}
+
+extension MethodSheet {
+    static let accessExplain = MethodSheet(
+        Methods.AccessExplain.info,
+        .object,
+        columns: [
+            Column("member.name", "NAME", .member),
+            Column("role", "ROLE", .role),
+            Column("status", "STATUS", .state),
+            Column("scopes", "OPENS", .lines),
+            Column("lines", "PERMISSIONS", .table, nested: [Column("permission", "PERMISSION", .text), Column("held", "HELD", .flag), Column("basis", "BY", .text), Column("from_role", "FROM", .role), Column("until_at", "UNTIL", .time), Column("entry", "ENTRY", .text), Column("actor.name", "SET BY", .member)]),
+        ],
+        fields: ["member", "role", "status", "scopes", "lines"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("member", .member, isRequired: true, "Whom it concerns: @name or id."),
+            Input("permission", .words(["read", "react", "report", "open_support", "leave", "comment", "post", "post_as_channel", "edit_own", "delete_own", "pin", "moderate", "handle_reports", "answer_support", "hold_queue", "mute", "block", "ban", "admit", "see_members", "invite", "manage_links", "remove_members", "remove_staff", "change_roles", "edit_profile", "edit_preferences", "edit_admission", "manage_lifecycle", "manage_relays", "read_relay_status", "read_audit", "add_owner", "remove_owner", "hand_over", "claim", "set_governance", "delete"]), "Only this permission; all of them if not given."),
+        ]
+    )
+    static let accessWho = MethodSheet(
+        Methods.AccessWho.info,
+        .list,
+        columns: [
+            Column("member.name", "NAME", .member),
+            Column("member.id", "ID", .id),
+            Column("role", "ROLE", .role),
+            Column("because", "BECAUSE", .text),
+            Column("until_at", "UNTIL", .time),
+        ],
+        fields: ["member", "role", "because", "until_at"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("permission", .words(["read", "react", "report", "open_support", "leave", "comment", "post", "post_as_channel", "edit_own", "delete_own", "pin", "moderate", "handle_reports", "answer_support", "hold_queue", "mute", "block", "ban", "admit", "see_members", "invite", "manage_links", "remove_members", "remove_staff", "change_roles", "edit_profile", "edit_preferences", "edit_admission", "manage_lifecycle", "manage_relays", "read_relay_status", "read_audit", "add_owner", "remove_owner", "hand_over", "claim", "set_governance", "delete"]), isRequired: true, "The permission."),
+            Input("if_member", .member, option: "--if-member", "Suppose this member …"),
+            Input("if_role", .words(["relay", "observer", "author", "member", "moderator", "admin", "owner"]), option: "--if-role", "… had this role."),
+            Input("if_from", .words(["relay", "observer", "author", "member", "moderator", "admin", "owner"]), option: "--if-from", "Suppose the permission started from this role."),
+            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
+        ]
+    )
+    static let accessMatrix = MethodSheet(
+        Methods.AccessMatrix.info,
+        .object,
+        columns: [
+            Column("rows", "PERMISSIONS", .table, nested: [Column("permission", "PERMISSION", .text), Column("roles", "ROLES", .lines), Column("overridden", "MOVED", .flag)]),
+        ],
+        fields: ["kind", "rows"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+        ]
+    )
+}

@@ -1,0 +1,83 @@
+import ChanCore
+import ChanID
+import ChanJSON
+import ChanRPC
+import ChanService
+
+// How a conversation presents itself, what it has switched on, and where it stands in its life.
+
+extension Methods.ConversationUpdate: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation, kind: params.kind)
+        let name = params.name.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
+        let report = try await call.node.perform(in: id, for: call.request) { summary throws(ServiceError) in
+            .editProfile(
+                Profile(
+                    name: name ?? summary.name, title: params.title ?? summary.title,
+                    description: params.description ?? summary.description))
+        }
+        return Result(
+            change: call.change(report), conversation: Contract.Conversation(try await call.node.overview(of: id)))
+    }
+}
+
+extension Methods.ConversationPreferences: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation, kind: params.kind)
+        return Contract.Preferences(try await call.node.overview(of: id).summary.preferences)
+    }
+}
+
+extension Methods.ConversationSetPreferences: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation, kind: params.kind)
+        let changes = try PreferenceChanges(params)
+        let report = try await call.node.perform(in: id, for: call.request) { summary throws(ServiceError) in
+            .editPreferences(changes.applied(to: summary.preferences))
+        }
+        return Result(
+            change: call.change(report),
+            preferences: Contract.Preferences(try await call.node.overview(of: id).summary.preferences))
+    }
+}
+
+extension Methods.ConversationFreeze: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let (change, conversation) = try await call.act(
+            on: params.conversation, params.kind, .freeze(reason: params.reason))
+        return Result(change: change, conversation: conversation)
+    }
+}
+
+extension Methods.ConversationUnfreeze: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let (change, conversation) = try await call.act(on: params.conversation, params.kind, .unfreeze)
+        return Result(change: change, conversation: conversation)
+    }
+}
+
+extension Methods.ConversationClose: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let (change, conversation) = try await call.act(
+            on: params.conversation, params.kind, .close(reason: params.reason))
+        return Result(change: change, conversation: conversation)
+    }
+}
+
+extension Methods.ConversationRestore: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let (change, conversation) = try await call.act(on: params.conversation, params.kind, .restore)
+        return Result(change: change, conversation: conversation)
+    }
+}
+
+extension Call {
+    /// One command about the conversation itself, and how it stands afterwards.
+    fileprivate func act(
+        on reference: String, _ kind: Contract.ConversationKind?, _ command: Command
+    ) async throws(ServiceError) -> (Contract.Change, Contract.Conversation) {
+        let id = try await conversation(reference, kind: kind)
+        let change = try await perform(command, in: id)
+        return (change, Contract.Conversation(try await node.overview(of: id)))
+    }
+}

@@ -1,0 +1,59 @@
+import ChanCore
+import ChanID
+import ChanJSON
+import ChanRPC
+import ChanService
+
+extension Contract.RoleRule {
+    init(_ rule: ChanService.RoleRule) {
+        self.init(
+            permission: .same(as: rule.permission), fromRole: rule.from.map(Contract.Role.init),
+            usualRole: rule.usual.map(Contract.Role.init), overridden: rule.override != nil,
+            untilAt: (rule.override?.until).map(UTCTime.init))
+    }
+}
+
+extension Contract.AccessMatrix {
+    init(_ kind: ConversationKind, _ rules: [ChanService.RoleRule]) {
+        self.init(kind: Contract.ConversationKind(kind), rows: rules.map(Contract.AccessMatrixRow.init))
+    }
+}
+
+extension Contract.AccessMatrixRow {
+    fileprivate init(_ rule: ChanService.RoleRule) {
+        let roles = Role.ofMembers.filter { role in rule.from.map { role >= $0 } ?? false }
+        self.init(
+            permission: .same(as: rule.permission), roles: roles.map(Contract.Role.init),
+            overridden: rule.override != nil)
+    }
+}
+
+extension Contract.AccessReport {
+    init(_ report: ChanService.AccessReport) {
+        let member = report.member
+        self.init(
+            member: Contract.MemberRef(id: member.id.description, name: member.name), role: Contract.Role(member.role),
+            status: Contract.MemberStatus(member.status),
+            scopes: report.scopes.sorted { $0.rawValue < $1.rawValue }.map { "\($0)" },
+            lines: report.lines.map(Contract.AccessLine.init))
+    }
+}
+
+extension Contract.AccessLine {
+    init(_ line: ChanService.AccessLine) {
+        self.init(
+            permission: .same(as: line.permission), held: line.isHeld, basis: .same(as: line.basis),
+            fromRole: line.from.map(Contract.Role.init), untilAt: line.until.map(UTCTime.init),
+            entry: line.statement.map { Int(clamping: $0.entry) }, at: line.statement.map { UTCTime($0.at) },
+            actor: line.statement.map { Contract.MemberRef($0.actor) })
+    }
+}
+
+extension Contract.AccessHolder {
+    init(_ holder: ChanService.AccessHolder) {
+        self.init(
+            member: Contract.MemberRef(holder.member), role: Contract.Role(holder.role),
+            because: .same(as: holder.basis),
+            untilAt: holder.until.map(UTCTime.init))
+    }
+}

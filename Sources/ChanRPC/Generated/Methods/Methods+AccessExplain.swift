@@ -1,0 +1,57 @@
+// Generated from schema/rpc/access.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Explain why a member may or may not. Names the rule that decides, and the entry of the log that made it so.
+    package enum AccessExplain: Method {
+        package static let info = MethodInfo(
+            name: "access.explain",
+            kind: .read,
+            severity: .read,
+            permission: "read",
+            idempotent: true,
+            summary: "Explain why a member may or may not",
+            told: ["conversation", "member", "permission"]
+        )
+
+        package struct Params: JSONStructure {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// Whom it concerns: `@name` or id.
+            package var member: String
+            /// Only this permission; all of them if not given.
+            package var permission: Contract.Permission?
+
+            package init(
+                conversation: String,
+                member: String,
+                permission: Contract.Permission? = nil
+            ) {
+                self.conversation = conversation
+                self.member = member
+                self.permission = permission
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "member",
+                    "permission"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                member = try reader.required("member", .text(maxBytes: 256))
+                permission = try reader.optional("permission")
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("conversation", conversation)
+                writer.add("member", member)
+                writer.add("permission", permission)
+            }
+        }
+
+        package typealias Result = Contract.AccessReport
+    }
+}

@@ -1,0 +1,51 @@
+// Generated from schema/rpc/conversation.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Show what is switched on. Features with the lowest role that may use each, history for newcomers, limits and
+    /// windows.
+    package enum ConversationPreferences: Method {
+        package static let info = MethodInfo(
+            name: "conversation.preferences",
+            kind: .read,
+            severity: .read,
+            permission: "read",
+            idempotent: true,
+            summary: "Show what is switched on",
+            told: ["conversation", "kind"]
+        )
+
+        package struct Params: JSONStructure {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// Refuse unless it is of this kind.
+            package var kind: Contract.ConversationKind?
+
+            package init(
+                conversation: String,
+                kind: Contract.ConversationKind? = nil
+            ) {
+                self.conversation = conversation
+                self.kind = kind
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "kind"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                kind = try reader.optional("kind")
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("conversation", conversation)
+                writer.add("kind", kind)
+            }
+        }
+
+        package typealias Result = Contract.Preferences
+    }
+}

@@ -1,0 +1,137 @@
+// Generated from schema/rpc/member.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Give or withhold one permission. Whatever the role says, until it is revoked or its time is over. Nobody gives
+    /// what they do not hold.
+    package enum MemberGrant: Method {
+        package static let info = MethodInfo(
+            name: "member.grant",
+            kind: .mutation,
+            severity: .moderate,
+            permission: "change_roles",
+            idempotent: true,
+            summary: "Give or withhold one permission",
+            told: ["conversation", "member", "permission", "withhold", "expires_at"]
+        )
+
+        package struct Params: JSONStructure {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// Whom it concerns: `@name` or id.
+            package var member: String
+            /// The permission.
+            package var permission: Contract.Permission
+            /// Withhold it instead.
+            package var withhold: Bool
+            /// Until when.
+            package var expiresAt: UTCTime?
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
+            /// Refuse with `conflict.version` unless the conversation is at this version.
+            package var expectedVersion: Int?
+
+            package init(
+                conversation: String,
+                member: String,
+                permission: Contract.Permission,
+                withhold: Bool = false,
+                expiresAt: UTCTime? = nil,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false,
+                expectedVersion: Int? = nil
+            ) {
+                self.conversation = conversation
+                self.member = member
+                self.permission = permission
+                self.withhold = withhold
+                self.expiresAt = expiresAt
+                self.requestKey = requestKey
+                self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
+                self.expectedVersion = expectedVersion
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "member",
+                    "permission",
+                    "withhold",
+                    "expires_at",
+                    "request_key",
+                    "reason",
+                    "reason_private",
+                    "dry_run",
+                    "expected_version"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                member = try reader.required("member", .text(maxBytes: 256))
+                permission = try reader.required("permission")
+                withhold = try reader.optional("withhold") ?? false
+                expiresAt = try reader.optional("expires_at")
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
+                expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("conversation", conversation)
+                writer.add("member", member)
+                writer.add("permission", permission)
+                writer.add("withhold", withhold)
+                writer.add("expires_at", expiresAt)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
+                writer.add("expected_version", expectedVersion)
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// As they now stand.
+            package var member: Contract.Member
+            /// What they may do with it now.
+            package var access: Contract.AccessLine
+
+            package init(
+                change: Contract.Change,
+                member: Contract.Member,
+                access: Contract.AccessLine
+            ) {
+                self.change = change
+                self.member = member
+                self.access = access
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                member = try reader.required("member")
+                access = try reader.required("access")
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
+                writer.add("member", member)
+                writer.add("access", access)
+            }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+// Generated from schema/rpc/role.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// List permissions and where they start. The table of this kind of conversation, and what was moved in it.
+    package enum RoleList: Method {
+        package static let info = MethodInfo(
+            name: "role.list",
+            kind: .read,
+            severity: .read,
+            permission: "read",
+            idempotent: true,
+            summary: "List permissions and where they start",
+            told: ["conversation", "overridden"]
+        )
+        /// Paths into an item that `fields` may name.
+        package static let itemPaths = [
+            "permission",
+            "from_role",
+            "usual_role",
+            "overridden",
+            "until_at"
+        ]
+
+        package struct Params: JSONStructure {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// Only what was moved.
+            package var overridden: Bool
+            /// At most so many items. The command line takes any number and fetches page after page.
+            package var limit: Int
+            /// `next_cursor` of the page before.
+            package var cursor: String?
+            /// Oldest first or newest first.
+            package var order: Contract.Order
+            /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
+            package var fields: [String]
+
+            package init(
+                conversation: String,
+                overridden: Bool = false,
+                limit: Int = 100,
+                cursor: String? = nil,
+                order: Contract.Order = .asc,
+                fields: [String] = []
+            ) {
+                self.conversation = conversation
+                self.overridden = overridden
+                self.limit = limit
+                self.cursor = cursor
+                self.order = order
+                self.fields = fields
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "overridden",
+                    "limit",
+                    "cursor",
+                    "order",
+                    "fields"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                overridden = try reader.optional("overridden") ?? false
+                limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
+                cursor = try reader.optional("cursor", .text(maxBytes: 256))
+                order = try reader.optional("order") ?? .asc
+                fields = try reader.optional("fields", .items(max: 100, maxBytes: 128)) ?? []
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("conversation", conversation)
+                writer.add("overridden", overridden)
+                writer.add("limit", limit)
+                writer.add("cursor", cursor)
+                writer.add("order", order)
+                writer.add("fields", fields)
+            }
+        }
+
+        package typealias Result = Page<Contract.RoleRule>
+    }
+}

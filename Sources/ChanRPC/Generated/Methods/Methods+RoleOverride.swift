@@ -1,0 +1,131 @@
+// Generated from schema/rpc/role.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Move a permission to another role. For everybody in the conversation; scopes follow, and whoever loses the last
+    /// permission of staff no longer opens what staff write.
+    package enum RoleOverride: Method {
+        package static let info = MethodInfo(
+            name: "role.override",
+            kind: .mutation,
+            severity: .moderate,
+            permission: "set_governance",
+            idempotent: true,
+            summary: "Move a permission to another role",
+            told: ["conversation", "permission", "from_role", "nobody", "expires_at"]
+        )
+
+        package struct Params: JSONStructure {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// The permission.
+            package var permission: Contract.Permission
+            /// The role it starts from.
+            package var fromRole: Contract.Role?
+            /// Nobody has it.
+            package var nobody: Bool
+            /// Until when; afterwards the table counts again.
+            package var expiresAt: UTCTime?
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
+            /// Refuse with `conflict.version` unless the conversation is at this version.
+            package var expectedVersion: Int?
+
+            package init(
+                conversation: String,
+                permission: Contract.Permission,
+                fromRole: Contract.Role? = nil,
+                nobody: Bool = false,
+                expiresAt: UTCTime? = nil,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false,
+                expectedVersion: Int? = nil
+            ) {
+                self.conversation = conversation
+                self.permission = permission
+                self.fromRole = fromRole
+                self.nobody = nobody
+                self.expiresAt = expiresAt
+                self.requestKey = requestKey
+                self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
+                self.expectedVersion = expectedVersion
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "permission",
+                    "from_role",
+                    "nobody",
+                    "expires_at",
+                    "request_key",
+                    "reason",
+                    "reason_private",
+                    "dry_run",
+                    "expected_version"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                permission = try reader.required("permission")
+                fromRole = try reader.optional("from_role")
+                nobody = try reader.optional("nobody") ?? false
+                expiresAt = try reader.optional("expires_at")
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
+                expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("conversation", conversation)
+                writer.add("permission", permission)
+                writer.add("from_role", fromRole)
+                writer.add("nobody", nobody)
+                writer.add("expires_at", expiresAt)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
+                writer.add("expected_version", expectedVersion)
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// As it now stands.
+            package var rule: Contract.RoleRule
+
+            package init(
+                change: Contract.Change,
+                rule: Contract.RoleRule
+            ) {
+                self.change = change
+                self.rule = rule
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                rule = try reader.required("rule")
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
+                writer.add("rule", rule)
+            }
+        }
+    }
+}

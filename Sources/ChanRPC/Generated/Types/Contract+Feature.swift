@@ -1,0 +1,34 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+// swift-format-ignore-file
+
+extension Contract {
+    /// What a conversation switches on or off.
+    package enum Feature: String, ContractEnum {
+        /// reactions to messages
+        case reactions
+        /// replies to posts
+        case comments
+        /// messages between members
+        case directMessages = "direct_messages"
+        /// attached files
+        case files
+        /// voice messages
+        case voice
+        /// links in messages
+        case links
+        /// reports to the staff
+        case reports
+        /// chats with the staff
+        case supportChats = "support_chats"
+        /// deleting removes the text everywhere
+        case fullDelete = "full_delete"
+        /// posts of those below moderator wait
+        case preModeration = "pre_moderation"
+        /// who signed is shown
+        case signaturesShown = "signatures_shown"
+        /// receipts of delivery
+        case receipts
+        /// relays may show recent posts
+        case previews
+    }
+}

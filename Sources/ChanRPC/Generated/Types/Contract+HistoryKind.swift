@@ -1,0 +1,16 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+// swift-format-ignore-file
+
+extension Contract {
+    /// How much of the past newcomers get.
+    package enum HistoryKind: String, ContractEnum {
+        /// nothing
+        case none
+        /// the last messages
+        case last
+        /// from a time on
+        case since
+        /// everything
+        case all
+    }
+}

@@ -1,0 +1,158 @@
+package import ChanCore
+import ChanEnvelope
+package import ChanID
+import ChanStore
+
+/// What one member may do, permission by permission, and why.
+package struct AccessReport: Sendable {
+    package let member: Member
+    package let scopes: Set<ScopeKind>
+    package let lines: [AccessLine]
+}
+
+/// Whether a member holds a permission, by what, and which statement made it so.
+package struct AccessLine: Sendable {
+    package let permission: Permission
+    package let isHeld: Bool
+    package let basis: AccessBasis
+    /// Where the permission starts here and now; `nil` where nobody has it.
+    package let from: Role?
+    /// When what decides ends.
+    package let until: Timestamp?
+    package let statement: AccessStatement?
+}
+
+/// What decides about a permission. The raw value is the stable name.
+package enum AccessBasis: String, Hashable, Sendable, CaseIterable {
+    /// Only active members have permissions.
+    case status
+    /// The table of this kind of conversation, and the member's role.
+    case role
+    /// The same, with the permission moved.
+    case override
+    /// Given to or withheld from this member.
+    case grant
+
+    /// - Returns: what decides for `member`, and the end of it.
+    static func of(
+        _ permission: Permission, _ member: Member, _ summary: ConversationSummary, at moment: Timestamp
+    ) -> (basis: AccessBasis, until: Timestamp?) {
+        guard member.isActive else { return (.status, nil) }
+        let grant = member.grants.first { $0.permission == permission && $0.isInForce(at: moment) }
+        if let grant { return (.grant, grant.until) }
+        let override = summary.overrides[permission].flatMap { $0.isInForce(at: moment) ? $0 : nil }
+        return override.map { (.override, $0.until) } ?? (.role, nil)
+    }
+}
+
+/// The entry of the log that made something so.
+package struct AccessStatement: Hashable, Sendable {
+    package let entry: EntryNumber
+    package let at: Timestamp
+    package let actor: MemberName
+}
+
+extension Node {
+    /// Explains what a member may do; of one permission also which entry decided.
+    /// - Parameter permission: `nil` for all, without the entries.
+    /// - Throws: `not_found.member` also for a member this node may not see.
+    package func access(
+        of member: MemberID, to permission: Permission?, in conversation: ConversationID
+    ) async throws(ServiceError) -> AccessReport {
+        try await read { [self] view in
+            let standpoint = try Standpoint(conversation, of: self, in: view)
+            guard let row = try MemberTable.find(member, of: conversation, in: view), standpoint.sees(row) else {
+                throw ServiceError.notFound("member", member.description)
+            }
+            let history = permission == nil ? nil : AccessHistory(standpoint, vault: vault)
+            let permissions = permission.map { [$0] } ?? Permission.allCases
+            return AccessReport(
+                member: row, scopes: row.scopes(in: standpoint.summary, at: standpoint.now),
+                lines: try permissions.map { try AccessLine($0, of: row, standpoint, history) })
+        }
+    }
+}
+
+extension AccessLine {
+    fileprivate init(
+        _ permission: Permission, of member: Member, _ standpoint: Standpoint, _ history: AccessHistory?
+    ) throws {
+        let (summary, now) = (standpoint.summary, standpoint.now)
+        self.permission = permission
+        isHeld = member.isActive && member.holds(permission, in: summary, at: now)
+        (basis, until) = AccessBasis.of(permission, member, summary, at: now)
+        from = summary.floor(of: permission, at: now)
+        statement = try history?.statement(behind: basis, permission, of: member)
+    }
+}
+
+/// Finds the statement behind a role, a grant or an override: the newest of its kind, walked back from the end of the log.
+private struct AccessHistory {
+    /// Most statements looked at.
+    private static let furthest = 5_000
+    private static let step = 200
+    let standpoint: Standpoint
+    let reader: EntryReader
+    let names: NameBook
+
+    init(_ standpoint: Standpoint, vault: Vault) {
+        self.standpoint = standpoint
+        reader = EntryReader(standpoint.conversation, vault: vault, in: standpoint.view)
+        names = NameBook(standpoint)
+    }
+
+    /// - Returns: `nil` where it cannot be opened here, or lies further back than is looked.
+    func statement(
+        behind basis: AccessBasis, _ permission: Permission, of member: Member
+    ) throws -> AccessStatement? {
+        switch basis {
+        case .grant:
+            return try newest([.permissionGranted]) { act in
+                guard case .permissionGranted(let change) = act else { return false }
+                return change.member == member.id && change.permission == permission
+            }
+        case .override:
+            return try newest([.permissionOverridden]) { act in
+                guard case .permissionOverridden(let change) = act else { return false }
+                return change.permission == permission
+            }
+        case .role: return try newest([.roleChanged], about: member) ?? arrival(of: member)
+        case .status:
+            return try newest([.memberRemoved, .memberBanned, .memberLeft, .joinDeclined], about: member)
+        }
+    }
+
+    private func newest(_ kinds: Set<ActKind>, about member: Member) throws -> AccessStatement? {
+        try newest(kinds) { $0.targetMember == member.id }
+    }
+
+    /// How a member came: the entry stands at the moment they joined.
+    private func arrival(of member: Member) throws -> AccessStatement? {
+        guard let joined = member.joinedAt,
+            let last = try EntryTable.last(at: joined, of: standpoint.id, in: standpoint.view)
+        else { return nil }
+        return try newest([.joinAdmitted, .conversationCreated], before: last + 1) { act in
+            if case .conversationCreated(let creation) = act { return creation.owner.member == member.id }
+            return act.targetMember == member.id
+        }
+    }
+
+    private func newest(
+        _ kinds: Set<ActKind>, before end: EntryNumber? = nil, where matches: (Act) -> Bool
+    ) throws -> AccessStatement? {
+        var (place, walked) = (end, 0)
+        while walked < Self.furthest {
+            let entries = try EntryTable.administration(
+                of: standpoint.id, kinds, before: place, limit: Self.step, in: standpoint.view)
+            for entry in entries {
+                place = entry.number
+                guard let reading = reader.read(entry), matches(reading.act) else { continue }
+                return AccessStatement(
+                    entry: entry.number, at: entry.carried.entry.orderedAt, actor: try names.name(of: reading.author))
+            }
+            walked += entries.count
+            if entries.count < Self.step { return nil }
+        }
+        return nil
+    }
+}

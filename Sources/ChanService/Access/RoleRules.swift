@@ -1,0 +1,64 @@
+package import ChanCore
+package import ChanID
+import ChanStore
+
+/// From which role one permission starts in one conversation.
+package struct RoleRule: Hashable, Sendable {
+    package let permission: Permission
+    /// Here and now; `nil` where nobody has it.
+    package let from: Role?
+    /// By the table of this kind of conversation.
+    package let usual: Role?
+    /// The override in force.
+    package let override: PermissionOverride?
+
+    init(_ permission: Permission, _ summary: ConversationSummary, at moment: Timestamp) {
+        self.permission = permission
+        from = summary.floor(of: permission, at: moment)
+        usual = PermissionTable.of(summary.kind).floor(of: permission)
+        override = summary.overrides[permission].flatMap { $0.isInForce(at: moment) ? $0 : nil }
+    }
+}
+
+extension Node {
+    /// Permissions in the order of the table, or only those that were moved.
+    /// - Throws: `not_found.conversation`, `invalid.cursor`.
+    package func roleRules(
+        of conversation: ConversationID, onlyOverridden: Bool, _ request: PageRequest
+    ) async throws(ServiceError) -> ListPage<RoleRule> {
+        try await readPage { [self] view in
+            let standpoint = try Standpoint(conversation, of: self, in: view)
+            let rules = standpoint.roleRules.filter { !onlyOverridden || $0.override != nil }
+            let place = Dictionary(uniqueKeysWithValues: Permission.allCases.enumerated().map { ($1, UInt64($0)) })
+            let list = "role.list/\(onlyOverridden)"
+            return try PageCursor(list, of: conversation, request).slice(rules, request) { rule in
+                ListKey().then(place[rule.permission] ?? 0)
+            }
+        }
+    }
+
+    /// - Throws: `not_found.conversation`.
+    package func roleRule(
+        _ permission: Permission, of conversation: ConversationID
+    ) async throws(ServiceError) -> RoleRule {
+        try lookUp { [self] view in
+            let standpoint = try Standpoint(conversation, of: self, in: view)
+            return RoleRule(permission, standpoint.summary, at: standpoint.now)
+        }
+    }
+
+    /// Every permission with the roles that have it, in the order of the table.
+    /// - Throws: `not_found.conversation`.
+    package func accessMatrix(
+        of conversation: ConversationID
+    ) async throws(ServiceError) -> (kind: ConversationKind, rules: [RoleRule]) {
+        try lookUp { [self] view in
+            let standpoint = try Standpoint(conversation, of: self, in: view)
+            return (standpoint.summary.kind, standpoint.roleRules)
+        }
+    }
+}
+
+extension Standpoint {
+    fileprivate var roleRules: [RoleRule] { Permission.allCases.map { RoleRule($0, summary, at: now) } }
+}

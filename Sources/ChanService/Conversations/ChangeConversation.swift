@@ -1,0 +1,26 @@
+package import ChanCore
+package import ChanID
+import ChanStore
+
+extension Node {
+    /// Decides a command that rests on how the conversation stands: looked at and decided in one transaction, so two changes
+    /// at once lose nothing of each other.
+    /// - Throws: as `perform(_:in:for:)`, and what `command` throws.
+    package func perform(
+        in conversation: ConversationID, for request: Request,
+        _ command: @escaping @Sendable (ConversationSummary) throws(ServiceError) -> Command
+    ) async throws(ServiceError) -> ChangeReport {
+        try await change(conversation, for: request) { writer in
+            try writer.perform(command(Self.summary(of: conversation, in: writer.transaction)))
+        } elsewhere: { submission in
+            try submission.submit(command(Self.summary(of: conversation, in: submission.transaction)))
+        }
+    }
+
+    private static func summary(of id: ConversationID, in view: StoreView) throws -> ConversationSummary {
+        guard let summary = try ConversationStateTable.find(id, in: view) else {
+            throw ServiceError.notFound("conversation", id.description)
+        }
+        return summary
+    }
+}

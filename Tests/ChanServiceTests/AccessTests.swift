@@ -1,0 +1,159 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanService
+import ChanStore
+import Testing
+
+@Suite("Who may do what, and why")
+struct AccessTests {
+    /// Alice's closed group with bob and carol in it.
+    private struct Club {
+        let world: World
+        let alice: Person
+        let bob: Person
+        let id: ConversationID
+        let bobID: MemberID
+        let carolID: MemberID
+
+        init() async throws {
+            world = try World()
+            let north = try await world.relay("north")
+            alice = try await world.person("alice")
+            bob = try await world.person("bob")
+            let carol = try await world.person("carol")
+            id = try await alice.create(.group, .closed, named: "#club", on: north)
+            bobID = try await bob.join(id, of: alice)
+            carolID = try await carol.join(id, of: alice)
+        }
+
+        func perform(_ command: Command) async throws {
+            _ = try await alice.node.perform(command, in: id, for: .own("test"))
+        }
+
+        func answer(_ permission: Permission, _ member: MemberID) async throws -> AccessLine {
+            let report = try await alice.node.access(of: member, to: permission, in: id)
+            return report.lines[0]
+        }
+
+        func size() async throws -> UInt64 {
+            let id = id
+            return try await alice.node.database.read { try LogReader.size(of: id, in: $0) }
+        }
+
+        func who(_ permission: Permission, _ supposition: AccessSupposition = .init()) async throws -> [String] {
+            let page = try await alice.node.holders(
+                of: permission, in: id, supposing: supposition, PageRequest(limit: 10))
+            return page.elements.map { "\($0.member.name) \($0.basis.rawValue)" }
+        }
+
+        /// Whether bob's node has the newest secret of the staff.
+        func bobHoldsStaff() async throws -> Bool {
+            try await alice.settle()
+            try await bob.settle()
+            let id = id
+            return try await bob.node.database.read { view in
+                let newest = try ScopeSecretTable.latestKnown(.staff, of: id, in: view)
+                let all = try ScopeSecretTable.all(of: id, in: view).filter { $0.scope.kind == .staff }
+                return newest.map { known in all.allSatisfy { $0.epoch <= known.epoch } } ?? false
+            }
+        }
+    }
+
+    @Test("each answer names what decides and the entry that made it so")
+    func explained() async throws {
+        let club = try await Club()
+        defer { withExtendedLifetime(club.world) {} }
+        let (alice, id, bob, carol) = (club.alice, club.id, club.bobID, club.carolID)
+        let arrived = try await club.answer(.read, bob)
+        #expect(arrived.isHeld && arrived.basis == .role && arrived.from == .observer)
+        let entry = try #require(arrived.statement?.entry)
+        let act = try await alice.node.auditLog(of: id, AuditFilter(), PageRequest(limit: 100)).elements
+            .first { $0.entry == entry }
+        #expect(act?.kind == .joinAdmitted)
+
+        let before = try await club.size()
+        try await club.perform(.changeRole(member: bob, role: .moderator))
+        let promoted = try await club.answer(.ban, bob)
+        #expect(promoted.isHeld && promoted.basis == .role && promoted.from == .moderator)
+        #expect(promoted.statement?.entry == before)
+        #expect(promoted.statement?.actor.name == "alice")
+
+        let grant = Grant(permission: .ban, isGiven: false)
+        try await club.perform(.grantPermission(GrantChange(member: bob, permission: .ban, grant: grant)))
+        let withheld = try await club.answer(.ban, bob)
+        #expect(!withheld.isHeld && withheld.basis == .grant)
+        #expect(try #require(withheld.statement).entry > before)
+
+        let override = PermissionOverride(permission: .pin, from: .observer)
+        try await club.perform(.overridePermission(OverrideChange(permission: .pin, setting: override)))
+        let moved = try await club.answer(.pin, carol)
+        #expect(moved.isHeld && moved.basis == .override && moved.from == .observer && moved.statement != nil)
+
+        try await club.perform(.remove(member: carol, Reasons("spam")))
+        let gone = try await club.answer(.pin, carol)
+        #expect(!gone.isHeld && gone.basis == .status && gone.statement != nil)
+        #expect(try await alice.node.access(of: carol, to: nil, in: id).lines.count == Permission.allCases.count)
+    }
+
+    @Test("who could is answered as things stand and as they are supposed, and supposing changes nothing")
+    func supposed() async throws {
+        let club = try await Club()
+        defer { withExtendedLifetime(club.world) {} }
+        let (alice, id, bob, carol) = (club.alice, club.id, club.bobID, club.carolID)
+        let size = try await club.size()
+        #expect(try await club.who(.ban) == ["alice role"])
+        var supposition = AccessSupposition()
+        supposition.role = (bob, .moderator)
+        #expect(try await club.who(.ban, supposition) == ["alice role", "bob role"])
+        supposition = AccessSupposition()
+        supposition.from = .observer
+        #expect(
+            try await club.who(.ban, supposition)
+                == ["alice override", "bob override", "carol override"])
+        #expect(try await club.size() == size)
+
+        let grant = Grant(permission: .ban, isGiven: true)
+        try await club.perform(.grantPermission(GrantChange(member: carol, permission: .ban, grant: grant)))
+        #expect(try await club.who(.ban) == ["alice role", "carol grant"])
+        var never = AccessSupposition()
+        never.from = .owner
+        let refused = await refusal { [never] in
+            _ = try await alice.node.holders(of: .read, in: id, supposing: never, PageRequest(limit: 1))
+        }
+        #expect(refused == "invalid.value")
+    }
+
+    @Test("a page of those who could goes on where it ended")
+    func pages() async throws {
+        let club = try await Club()
+        defer { withExtendedLifetime(club.world) {} }
+        let (alice, id) = (club.alice, club.id)
+        var request = PageRequest(limit: 1)
+        var names: [String] = []
+        repeat {
+            let page = try await alice.node.holders(of: .read, in: id, supposing: .init(), request)
+            names += page.elements.map(\.member.name)
+            request.cursor = page.next
+        } while request.cursor != nil && names.count < 10
+        #expect(names == ["alice", "bob", "carol"])
+    }
+
+    @Test("whoever is given a permission of staff opens what staff write, and keeps it through the next fresh secret")
+    func scopesFollowGrants() async throws {
+        let club = try await Club()
+        defer { withExtendedLifetime(club.world) {} }
+        let (bob, carol) = (club.bobID, club.carolID)
+        #expect(try await !club.bobHoldsStaff())
+        let grant = Grant(permission: .moderate, isGiven: true)
+        try await club.perform(.grantPermission(GrantChange(member: bob, permission: .moderate, grant: grant)))
+        #expect(try await club.bobHoldsStaff())
+        // A fresh secret for the staff: somebody else came to it and went.
+        try await club.perform(.changeRole(member: carol, role: .moderator))
+        try await club.perform(.changeRole(member: carol, role: .observer))
+        #expect(try await club.bobHoldsStaff())
+        try await club.perform(.grantPermission(GrantChange(member: bob, permission: .moderate, grant: nil)))
+        #expect(try await !club.bobHoldsStaff())
+    }
+}
