@@ -5,24 +5,34 @@ SHELL := /bin/bash
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
-PACKAGES := libsqlite3-dev libsodium-dev pkg-config python3-nacl
+PACKAGES := libsqlite3-dev libsodium-dev pkg-config
+# Other implementations and shells that tests run; without them those tests are skipped by name.
+TEST_PACKAGES := python3-nacl zsh fish faketime
 APT := $(if $(filter 0,$(shell id -u)),,sudo )apt-get
 DATA ?= ../shared/data/irc
 COMPLETIONS := bash=bash-completion/completions/chanadm zsh=zsh/site-functions/_chanadm \
   fish=fish/vendor_completions.d/chanadm.fish
 
-.PHONY: help setup build demo test check format generate bench install clean
+.PHONY: help setup test-setup build demo test check format generate bench install clean
+
+# Installs those of the packages that are missing.
+define install
+for package in $(1); do \
+  dpkg-query -W -f='$${Status}' $$package 2>/dev/null | grep -q 'install ok installed' || missing="$${missing:-} $$package"; \
+done; \
+if [ -n "$${missing:-}" ]; then \
+  echo "installing$$missing"; $(APT) update -qq && DEBIAN_FRONTEND=noninteractive $(APT) install -y -qq $$missing >/dev/null; \
+fi
+endef
 
 help: ## what can be made
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 18
 
 setup: ## install the libraries it links (asks apt-get only when one is missing)
-	@for package in $(PACKAGES); do \
-	  dpkg-query -W -f='$${Status}' $$package 2>/dev/null | grep -q 'install ok installed' || missing="$${missing:-} $$package"; \
-	done; \
-	if [ -n "$${missing:-}" ]; then \
-	  echo "installing$$missing"; $(APT) update -qq && DEBIAN_FRONTEND=noninteractive $(APT) install -y -qq $$missing >/dev/null; \
-	fi
+	@$(call install,$(PACKAGES))
+
+test-setup: ## install what tests run beside it
+	@$(call install,$(TEST_PACKAGES))
 
 build: setup ## debug build of everything, tests included
 	$(SWIFT) build --build-tests
@@ -31,7 +41,7 @@ demo: build ## two relays, two nodes, one real chat log: what the product does
 	@DATA=$(DATA) docs/demo.sh
 
 # Tests of whole programs one after another: each starts processes enough to keep the machine busy.
-test: build ## every test
+test: build test-setup ## every test
 	$(SWIFT) test --skip-build --no-parallel --filter EndToEndTests
 	$(SWIFT) test --skip-build --skip EndToEndTests
 

@@ -46,7 +46,8 @@ enum CompletionScript {
                 names+=("${line%%$'\\t'*}")
                 texts+=("${line/$'\\t'/  }")
             done
-            compadd -l -d texts -a names
+            # What fits has been chosen already: `he` stands for #help, too.
+            compadd -U -l -d texts -a names
         }
         if [[ $funcstack[1] == _chanadm ]]; then _chanadm "$@"; else compdef _chanadm chanadm; fi
         """

@@ -1,0 +1,73 @@
+import ChanTestSupport
+import Foundation
+import Testing
+
+/// What TAB does under a person's fingers: each shell in a terminal, with the script it is given.
+@Suite("TAB", .onOwnThreads, .enabled(if: Terminals.exist)) struct CompletionKeysTests {
+    private struct Session {
+        let shell: Shell
+        let terminal: PseudoTerminal
+
+        /// Types, and waits for what the shell makes of it.
+        func type(_ keys: String, shows expected: String, _ location: SourceLocation = #_sourceLocation) {
+            terminal.clear()
+            terminal.type(keys)
+            #expect(terminal.shows(expected), "\(keys): \(terminal.text)", sourceLocation: location)
+        }
+
+        /// Ctrl-U: the line is empty again; what is answered on the next one tells that it was.
+        func startAnew() { type("\u{15}echo fre''sh\r", shows: "fresh") }
+    }
+
+    private func session(_ program: String, _ arguments: [String], loading script: String) throws -> Session {
+        let shell = try Shell()
+        for line in [
+            "chanadm profile create alice", "chanadm channel create '#help'", "chanadm channel create '#hello'",
+            "chanadm group create '#friends'",
+        ] { try #require(try shell.run(line).exit == 0) }
+        let variables = shell.variables.merging(["PS1": "ready> "]) { $1 }
+        let terminal = try PseudoTerminal(program, arguments, variables: variables, in: shell.directory.path)
+        let session = Session(shell: shell, terminal: terminal)
+        session.type(script + "; echo loa''ded\r", shows: "loaded")
+        return session
+    }
+
+    @Test("in bash completes commands, live names, and what several names have in common") func bash() throws {
+        let session = try session(
+            "/bin/bash", ["--norc", "--noprofile", "-i"], loading: "source <(chanadm completion bash)")
+        session.type("chanadm gro\t", shows: "group ")
+        session.type("sho\t", shows: "show ")
+        session.type("\t", shows: "\\#friends ")
+        session.startAnew()
+        session.type("chanadm channel show he\t", shows: "\\#hel")
+        session.type("\t\t", shows: "\\#hello  \\#help")
+        session.type("p\t", shows: "p ")
+        session.type("--plain --fields name\r", shows: "help")
+        session.type("chanadm message list '#help' --order=de\t", shows: "--order=desc")
+    }
+
+    @Test("in zsh does the same", .enabled(if: Self.installed("zsh"), "zsh is not installed")) func zsh() throws {
+        let session = try session(
+            "/usr/bin/zsh", ["-f", "-i"],
+            loading: "autoload -U compinit; compinit -u; source <(chanadm completion zsh)")
+        session.type("chanadm group sho\t", shows: "show")
+        session.type("\t", shows: "\\#friends")
+        session.startAnew()
+        session.type("chanadm channel show he\t", shows: "\\#hel")
+        session.type("\t", shows: "#hello")
+        session.type("p\t", shows: "p")
+        session.type("--plain --fields name\r", shows: "help")
+    }
+
+    @Test("in fish does the same", .enabled(if: Self.installed("fish"), "fish is not installed")) func fish() throws {
+        let session = try session("/usr/bin/fish", ["-N", "-i"], loading: "chanadm completion fish | source")
+        session.type("chanadm group sho\t", shows: "show")
+        session.type("\t", shows: "\\#friends")
+        session.startAnew()
+        session.type("chanadm channel show hel\t", shows: "#hello")
+    }
+
+    private static func installed(_ name: String) -> Bool {
+        FileManager.default.isExecutableFile(atPath: "/usr/bin/" + name)
+    }
+}
