@@ -70,11 +70,11 @@ let package = Package(
         room(
             "ChanDaemon",
             ["ChanJSON", "ChanHost", "ChanService", "ChanRPC", "ChanID", "ChanCore", "ChanToken", logging]),
-        room("ChanClient", ["ChanJSON", "ChanRPC"]),
+        room("ChanClient", ["ChanJSON", "ChanRPC", nio, nioPosix, nioHTTP, nioWebSocket, nioSSL]),
         room("ChanCLI", ["ChanJSON", "ChanClient", "ChanRPC", arguments]),
         // executables
         .executableTarget(
-            name: "chanadm", dependencies: ["ChanJSON", "ChanCLI", "ChanDaemon", "ChanRPC"], swiftSettings: settings),
+            name: "chanadm", dependencies: ["ChanJSON", "ChanCLI", "ChanClient", "ChanDaemon", "ChanRPC"], swiftSettings: settings),
         .executableTarget(
             name: "chanrelay", dependencies: ["ChanJSON", "ChanRelay", "ChanHost", "ChanRPC", arguments], swiftSettings: settings),
         .executableTarget(name: "chandev", dependencies: ["ChanJSON", "ChanRPC"], swiftSettings: settings),

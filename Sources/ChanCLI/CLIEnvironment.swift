@@ -38,14 +38,14 @@ package enum NodeAddress: Sendable, Equatable {
     case directory(String)
     /// A socket, and nothing else is tried.
     case socket(String)
-    /// A WebSocket, `ws://…` or `wss://…`, with the token in a file.
-    case web(url: String, tokenFile: String)
+    /// A WebSocket, `ws://…` or `wss://…`, with the token in a file, and perhaps a file of the certificates to believe.
+    case web(url: String, tokenFile: String, authorities: String?)
 
     /// As a person would name it.
     package var place: String {
         switch self {
         case .directory(let path), .socket(let path): path
-        case .web(let url, _): url
+        case .web(let url, _, _): url
         }
     }
 }

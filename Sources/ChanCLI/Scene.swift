@@ -27,7 +27,7 @@ struct Scene: Sendable {
             throw UsageError(
                 "\(SafeText.line(socket)) takes a token", hint: "--token-file FILE, or token_file in the context")
         }
-        return .web(url: socket, tokenFile: file)
+        return .web(url: socket, tokenFile: file, authorities: settings[.caFile])
     }
 
     /// The state directory, also where a socket is given.

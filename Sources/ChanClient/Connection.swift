@@ -15,6 +15,7 @@ package actor Connection {
     private enum Backing {
         case socket(SocketTransport)
         case local(LocalTransport)
+        case web(WebTransport)
     }
 
     private let executor = BlockingExecutor()
@@ -30,6 +31,13 @@ package actor Connection {
     /// - Throws: `node.unreachable` (nobody answers), `node.permission`, `node.socket_path`.
     package static func socket(at path: String) throws(RPCFault) -> Connection {
         Connection(.socket(try SocketTransport(path: path)))
+    }
+
+    /// Connects to a node's WebSocket with a token.
+    /// - Throws: `node.unreachable`, `node.tls` (whoever answers is not who they should be), `node.token_refused`,
+    ///   `node.protocol`, `rpc.overloaded`, `rpc.timeout`.
+    package static func web(at address: WebAddress, _ access: WebAccess) async throws(RPCFault) -> Connection {
+        Connection(.web(try await WebTransport.connect(to: address, access)))
     }
 
     /// Calls a node in this process.
@@ -93,6 +101,7 @@ package actor Connection {
         switch backing {
         case .socket(let transport): transport.close()
         case .local(let transport): transport.close()
+        case .web(let transport): transport.close()
         }
     }
 
@@ -100,6 +109,7 @@ package actor Connection {
         switch backing {
         case .socket(let transport): try transport.send(request, by: deadline)
         case .local(let transport): transport.send(request)
+        case .web(let transport): await transport.send(request)
         }
     }
 
@@ -109,6 +119,7 @@ package actor Connection {
         case .local(let transport):
             guard let message = await transport.receive() else { throw RPCFault(.nodeDisconnected) }
             return message
+        case .web(let transport): return try await transport.receive(by: deadline)
         }
     }
 }

@@ -1,4 +1,5 @@
 import ChanCLI
+import ChanClient
 import ChanDaemon
 import ChanRPC
 
@@ -19,7 +20,9 @@ struct WayToNode {
     func open() async throws(RPCFault) -> NodeSession {
         switch address {
         case .socket(let path): return NodeSession(connection: try .socket(at: path))
-        case .web(let url, _): throw RPCFault(.nodeUnreachable, ["path": url])
+        case .web(let url, let tokenFile, let authorities):
+            let access = try WebAccess(tokenFile: tokenFile, authorities: authorities)
+            return NodeSession(connection: try await .web(at: WebAddress(url), access))
         case .directory(let home): return try await open(SocketPlace(home: home))
         }
     }

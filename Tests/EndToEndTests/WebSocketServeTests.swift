@@ -8,7 +8,7 @@ import Testing
         try world.people("alice")
         for name in ["#help", "#staff"] { try world.run("alice", "channel", "create", name, "--visibility", "open") }
         let token = try world.run("alice", "token", "create", "bot", "--conversation", "#help", "--plain").line
-        let port = try FrameSocket.freePort()
+        let port = try Ports.free()
         let daemon = try world.start("alice", "serve", "--websocket", "127.0.0.1:\(port)")
         try #require(daemon.waitFor("listening for WebSocket"), "it does not listen")
 
@@ -78,23 +78,6 @@ private final class FrameSocket {
     }
 
     deinit { close(descriptor) }
-
-    /// A port that was free a moment ago.
-    static func freePort() throws -> UInt16 {
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        defer { close(descriptor) }
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = inet_addr("127.0.0.1")
-        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let outcome = withUnsafeMutablePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                bind(descriptor, $0, size) == 0 && getsockname(descriptor, $0, &size) == 0
-            }
-        }
-        try #require(outcome)
-        return UInt16(bigEndian: address.sin_port)
-    }
 
     func ask(_ method: String, _ params: String) throws -> String {
         let call = Array(#"{"jsonrpc":"2.0","id":1,"method":"\#(method)","params":\#(params)}"#.utf8)

@@ -59,10 +59,13 @@ enum House {
             "ChanDaemon", rooms: ["ChanJSON", "ChanHost", "ChanService", "ChanRPC", "ChanID", "ChanCore", "ChanToken"],
             packages: ["Logging"],
             platform: machine),
-        Room("ChanClient", rooms: ["ChanJSON", "ChanRPC"], platform: machine),
+        Room(
+            "ChanClient", rooms: ["ChanJSON", "ChanRPC"], packages: nio.union(["NIOHTTP1", "NIOWebSocket"]),
+            platform: machine),
         Room("ChanCLI", rooms: ["ChanJSON", "ChanClient", "ChanRPC"], packages: ["ArgumentParser"], platform: machine),
         Room(
-            "chanadm", rooms: ["ChanJSON", "ChanCLI", "ChanDaemon", "ChanRPC"], packages: ["ArgumentParser"],
+            "chanadm", rooms: ["ChanJSON", "ChanCLI", "ChanClient", "ChanDaemon", "ChanRPC"],
+            packages: ["ArgumentParser"],
             platform: machine),
         Room(
             "chanrelay", rooms: ["ChanJSON", "ChanRelay", "ChanHost", "ChanRPC"],

@@ -11,6 +11,9 @@ struct GlobalOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The file with the token for ws:// or wss://.", valueName: "file"))
     var tokenFile: String?
 
+    @Option(help: ArgumentHelp("Certificates to believe for wss://, instead of the system's.", valueName: "file"))
+    var caFile: String?
+
     @Option(help: ArgumentHelp("A context of the configuration file (or CHANADM_CONTEXT).", valueName: "name"))
     var context: String?
 
@@ -75,6 +78,7 @@ struct GlobalOptions: ParsableArguments {
         given.values[.home] = home
         given.values[.socket] = socket
         given.values[.tokenFile] = tokenFile
+        given.values[.caFile] = caFile
         given.values[.context] = context
         given.values[.color] = color
         if noPager { given.set(.pager, "", by: "--no-pager") }
@@ -106,6 +110,7 @@ struct GlobalOption {
         GlobalOption(["--home"], "dir", .file, "state directory (or CHANADM_HOME)"),
         GlobalOption(["--socket"], "path", .file, "the node's socket, or ws://…; no directory is opened"),
         GlobalOption(["--token-file"], "file", .file, "the file with the token for ws:// or wss://"),
+        GlobalOption(["--ca-file"], "file", .file, "certificates to believe for wss:// (PEM)"),
         GlobalOption(["--context"], "name", .context, "a configured context (or CHANADM_CONTEXT)"),
         GlobalOption(["--json"], nil, .flag, "the whole result as JSON"),
         GlobalOption(["--jsonl"], nil, .flag, "one JSON object per line; lists in full"),

@@ -69,7 +69,9 @@ struct CompleteCommand: LocalCommand {
     ) async -> [Candidate] {
         if kind == .context { return (try? scene.configStore().read().names.map { Candidate($0) }) ?? [] }
         var given = Settings.Given()
-        for key in [SettingKey.home, .socket, .context, .tokenFile] { given.values[key] = typed.options[key.option] }
+        for key in [SettingKey.home, .socket, .context, .tokenFile, .caFile] {
+            given.values[key] = typed.options[key.option]
+        }
         guard let settled = try? Scene(scene.environment, given), let address = try? settled.address(),
             let session = try? await scene.environment.connect(address, .glancing)
         else { return [] }

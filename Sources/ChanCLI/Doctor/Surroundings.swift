@@ -53,13 +53,13 @@ struct Surroundings {
 
     /// The token of a ws:// address is a secret.
     private var token: Check? {
-        guard case .web(_, let file)? = try? scene.address() else { return nil }
+        guard case .web(_, let file, _)? = try? scene.address() else { return nil }
         guard let status = status(of: file) else {
             return Check("token", .error, "\(file) cannot be read", fix: "write the token there, mode 0600")
         }
         guard status.st_mode & 0o077 == 0 else {
             return Check(
-                "token", .warning, "\(file) is open to other users", fix: "chmod 600 \(ShellWord.quoted(file))")
+                "token", .error, "\(file) is open to other users", fix: "chmod 600 \(ShellWord.quoted(file))")
         }
         return Check("token", .ok, "\(file) is yours alone")
     }

@@ -15,7 +15,8 @@ struct ContextSetCommand: LocalCommand, DescribedCommand {
     static let configuration = CommandConfiguration(
         commandName: "set", abstract: "Make or change a context.",
         discussion: """
-            Takes --home, --socket, --token-file and --color of every command as the context's own; what is not given stays.
+            Takes --home, --socket, --token-file, --ca-file and --color of every command as the context's own; what is \
+            not given stays.
 
             For example:
               chanadm context set work --home /srv/alice --conversation '#help'
@@ -74,7 +75,8 @@ struct ContextSetCommand: LocalCommand, DescribedCommand {
         if global.home != nil || global.socket != nil { for key in [SettingKey.home, .socket] { settings[key] = nil } }
         let given: [(SettingKey, String?)] = [
             (.home, global.home.map(input.absolute)), (.socket, global.socket.map(address(input))),
-            (.tokenFile, global.tokenFile.map(input.absolute)), (.conversation, conversation), (.output, output),
+            (.tokenFile, global.tokenFile.map(input.absolute)),
+            (.caFile, global.caFile.map(input.absolute)), (.conversation, conversation), (.output, output),
             (.color, global.color), (.pager, pager),
         ]
         for (key, value) in given {

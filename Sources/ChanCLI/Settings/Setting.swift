@@ -2,6 +2,7 @@
 package enum SettingKey: String, CaseIterable, Sendable {
     case context, home, socket
     case tokenFile = "token_file"
+    case caFile = "ca_file"
     case conversation, output, color, pager
 
     /// One line for `config explain` and the manual.
@@ -11,6 +12,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
         case .home: "the state directory of the node"
         case .socket: "the socket of a running node, a path or ws://…, wss://…; then no directory is opened"
         case .tokenFile: "the file with the token for a ws:// or wss:// address"
+        case .caFile: "certificates (PEM) to believe for a wss:// address, instead of the system's"
         case .conversation: "stands in where a command that changes nothing severe names no conversation"
         case .output: "human, json, jsonl or plain"
         case .color: "auto, always or never"
@@ -23,7 +25,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
         switch self {
         case .output: OutputFormat.allCases.map(\.rawValue)
         case .color: ColorChoice.allCases.map(\.rawValue)
-        case .context, .home, .socket, .tokenFile, .conversation, .pager: []
+        case .context, .home, .socket, .tokenFile, .caFile, .conversation, .pager: []
         }
     }
 

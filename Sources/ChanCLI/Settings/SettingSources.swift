@@ -42,7 +42,7 @@ struct SettingSources {
             // A context is taken whole: it may name a socket, which a directory from elsewhere must not compete with.
             let variable = context == nil ? [variable("CHANADM_HOME")] : []
             return [byHand] + variable + [ofContext, (Home.standard(variables), Setting.standard)]
-        case .socket, .tokenFile, .conversation: return [byHand, ofContext]
+        case .socket, .tokenFile, .caFile, .conversation: return [byHand, ofContext]
         case .output: return [byHand, ofContext, inFile, (OutputFormat.human.rawValue, Setting.standard)]
         case .color:
             return [byHand] + colourWishes + [ofContext, inFile, (ColorChoice.auto.rawValue, Setting.standard)]

@@ -39,7 +39,7 @@ struct CLIOwnCommand {
         CLIOwnCommand(
             words: ["context", "set"], usage: "NAME", summary: "Make or change a context",
             description: """
-                Takes `--home`, `--socket`, `--token-file` and `--color` of every command as the context's own; what is not \
+                Takes `--home`, `--socket`, `--token-file`, `--ca-file` and `--color` of every command as the context's own; what is not \
                 given stays.
                 """,
             options: [
@@ -85,6 +85,7 @@ enum CLIGlobalOptions {
         ),
         (["--socket"], "PATH", "The node's socket, or `ws://…`, `wss://…`; then the state directory is never opened."),
         (["--token-file"], "FILE", "The file with the token for `ws://` and `wss://`."),
+        (["--ca-file"], "FILE", "Certificates (PEM) to believe for `wss://`, instead of the system's."),
         (["--context"], "NAME", "A context of the configuration file; else `CHANADM_CONTEXT`, else the one in use."),
         (["--json"], nil, "The whole result as JSON."),
         (["--jsonl"], nil, "One JSON object per line; a list is fetched to its end, or to `--limit`."),
