@@ -15,11 +15,11 @@ struct ChanadmCommand: ParsableCommand {
 
     private static let topics: [(title: String, words: [String])] = [
         ("Conversations", ["profile", "channel", "group", "conversation"]),
-        ("People", ["link", "join", "member", "ban"]),
-        ("Messages", ["message", "import"]),
-        ("Relays and this node", ["relay", "sync", "serve", "server", "doctor"]),
+        ("People", ["link", "join", "member", "role", "access", "ban"]),
+        ("Messages", ["message", "import", "export"]),
+        ("Relays and this node", ["relay", "sync", "serve", "server", "doctor", "job", "backup"]),
         ("Trust", ["audit", "integrity"]),
-        ("Programs", ["events", "rpc", "context", "config", "completion"]),
+        ("Programs", ["events", "token", "rpc", "context", "config", "completion"]),
     ]
 
     /// Commands that call no method of their own.

@@ -56,7 +56,8 @@ import Testing
         #expect(made.exit == 0, "\(made.errorText)")
         #expect(try far("context", "use", "far").exit == 0)
         let follower = try Running(
-            "chanadm", ["events", "follow", "--topic", "message.posted", "--jsonl"], environment: variables)
+            "chanadm", ["events", "follow", "--topic", "message.posted", "--from-seq", "1", "--jsonl"],
+            environment: variables)
         defer { follower.signal(SIGKILL) }
         for number in 1...3 {
             let posted = try far("message", "post", "--text", "hello \(number)")
@@ -92,7 +93,7 @@ import Testing
         try Self.write("chanadm_x\n", to: other, mode: 0o600)
         #expect(try attempt(here, other).name == "node.token_refused")
         let follower = try Running(
-            "chanadm", ["--socket", here, "--token-file", tokenFile, "events", "follow", "--jsonl"],
+            "chanadm", ["--socket", here, "--token-file", tokenFile, "events", "follow", "--from-seq", "1", "--jsonl"],
             environment: variables)
         try world.run("alice", "message", "post", "#help", "--text", "before")
         #expect(follower.waitFor("before"))

@@ -64,6 +64,10 @@ struct CommandWords {
     private static func unknown(_ word: String, after words: [String], among known: [String]) -> UsageError {
         let place = (["chanadm"] + words).joined(separator: " ")
         let kind = words.isEmpty ? "a command" : "a verb of \(words.joined(separator: " "))"
+        if !words.isEmpty, GeneratedCommands.all.contains(where: { $0.word == word }) {
+            let hint = "it is a noun of its own: chanadm \(word) --help"
+            return UsageError("‘\(SafeText.line(word))’ is not \(kind)", hint: hint)
+        }
         guard let near = Suggestion.nearest(to: word, among: known) else {
             return UsageError("‘\(SafeText.line(word))’ is not \(kind)", hint: "\(place) --help lists them")
         }

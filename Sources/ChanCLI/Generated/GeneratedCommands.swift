@@ -8,11 +8,13 @@ enum GeneratedCommands {
     static let all: [(word: String, command: any ParsableCommand.Type)] = [
         ("access", AccessCommands.self),
         ("audit", AuditCommands.self),
+        ("backup", BackupCommands.self),
         ("ban", BanCommands.self),
         ("channel", ChannelCommands.self),
         ("group", GroupCommands.self),
         ("conversation", ConversationCommands.self),
         ("events", EventsCommands.self),
+        ("export", ExportCommands.self),
         ("import", ImportCommands.self),
         ("integrity", IntegrityCommands.self),
         ("job", JobCommands.self),

@@ -61,6 +61,6 @@ package struct RecordView {
 
     /// `MUTED UNTIL` → `Muted until`; `ID` stays.
     private static func label(_ title: String) -> String {
-        title.count <= 2 ? title : title.prefix(1).uppercased() + title.dropFirst().lowercased()
+        title == "ID" ? title : title.prefix(1).uppercased() + title.dropFirst().lowercased()
     }
 }

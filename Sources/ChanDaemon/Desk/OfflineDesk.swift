@@ -21,6 +21,8 @@ package final class OfflineDesk: Sendable {
         var table = MethodTable()
         Self.register(Methods.AuditCheckProof.self, in: &table)
         Self.register(Methods.TokenNarrow.self, in: &table)
+        Self.register(Methods.ExportVerify.self, in: &table)
+        Self.register(Methods.BackupRestore.self, in: &table)
         peer = LocalPeer(table: table)
     }
 

@@ -9,11 +9,16 @@ import ChanToken
 /// Who is restricted is refused by default.
 struct Gate: Sendable {
     /// Parameters that name a file of this machine: those who do not own it name one only where a restriction says which.
-    static let files = ["import.irc": "path"]
+    static let files = [
+        "import.irc": ["path"], "export.jsonl": ["path"], "backup.create": ["path", "passphrase_file"],
+        "backup.verify": ["path", "passphrase_file"],
+    ]
     /// Say nothing of any one conversation.
     private static let neutral: Set<String> = ["server.info", "events.topics", "events.unsubscribe"]
     /// Would hand on, or give back, what the caller itself may not have.
-    private static let delegation: Set<String> = ["token.create", "token.revoke", "token.restore"]
+    private static let delegation: Set<String> = [
+        "token.create", "token.revoke", "token.restore", "backup.create",
+    ]
 
     let node: Node
     let access: AccessFile
@@ -68,7 +73,8 @@ struct Gate: Sendable {
         guard !Self.delegation.contains(call.method) else {
             throw .named("access.delegation", ["who": who])
         }
-        if let file = Self.files[call.method], !chain.names(valuesOf: file, in: call.method) {
+        for file in Self.files[call.method] ?? []
+        where question.params.object?[file] != nil && !chain.names(valuesOf: file, in: call.method) {
             throw .named("access.file", ["who": who, "param": file])
         }
         return Pass(node: node, params: params, restricted: (chain, who), isDryRun: call.isDryRun)

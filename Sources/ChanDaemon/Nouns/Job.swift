@@ -48,12 +48,12 @@ extension Call {
     /// Begins long work, and unless the caller has no time, waits for its end.
     /// - Throws: what ended the job, where it did not end well.
     func job(
-        in conversation: ConversationID, detach: Bool, progress token: String?
+        in conversation: ConversationID?, detach: Bool, progress token: String?
     ) async throws(ServiceError) -> (change: Contract.Change, job: JobOverview) {
         let (report, begun) = try await node.begin(request, in: conversation)
         let change = change(report)
         // Also what was done before a failure waits to be handed on.
-        desk.note(changed: conversation)
+        if let conversation { desk.note(changed: conversation) }
         guard !detach else { return (change, begun) }
         let ended = try await progress(token, of: begun.unit) { progress throws(ServiceError) in
             try await node.wait(for: begun.id, progress: progress)

@@ -1001,6 +1001,24 @@ extension FaultName {
                 message: "there is no node in {path}",
                 hint: "chanadm profile create NAME makes one there; --home DIR names another"
             )
+        case .nodeTokenFile:
+            FaultEntry(
+                code: 2409, http: 400, exit: 4, retryable: false,
+                message: "{path} cannot be used as the file with the token: {detail}",
+                hint: "one token, in a file that nobody else may read: chmod 600"
+            )
+        case .nodeTokenRefused:
+            FaultEntry(
+                code: 2410, http: 401, exit: 4, retryable: false,
+                message: "{path} refuses the token in {target}: {detail}",
+                hint: "ask the node's owner for another (chanadm token create)"
+            )
+        case .nodeTls:
+            FaultEntry(
+                code: 2411, http: 503, exit: 10, retryable: false,
+                message: "whoever answers at {path} cannot prove to be that node: {detail}",
+                hint: "check the address; --ca-file FILE names the certificates to believe"
+            )
         case .nodeAccess:
             FaultEntry(
                 code: 2440, http: 500, exit: 1, retryable: false,
@@ -1042,6 +1060,42 @@ extension FaultName {
                 code: 2600, http: 409, exit: 6, retryable: false,
                 message: "the job {actual} was stopped before its end",
                 hint: "what it did stays done; start it again to go on"
+            )
+        case .fileExists:
+            FaultEntry(
+                code: 2800, http: 409, exit: 6, retryable: false,
+                message: "{path} exists already",
+                hint: "name another file; nothing is ever overwritten"
+            )
+        case .fileUnwritable:
+            FaultEntry(
+                code: 2801, http: 422, exit: 1, retryable: false,
+                message: "{path} cannot be written: {detail}",
+                hint: "check the path; the node writes the file"
+            )
+        case .fileUnreadable:
+            FaultEntry(
+                code: 2802, http: 422, exit: 1, retryable: false,
+                message: "{path} cannot be read: {detail}",
+                hint: "check the path; the node reads the file"
+            )
+        case .backupDamaged:
+            FaultEntry(
+                code: 2900, http: 422, exit: 10, retryable: false,
+                message: "{path} is no whole backup: {detail}",
+                hint: "use another one (chanadm backup list); chanadm doctor says whether the node itself is sound"
+            )
+        case .backupLocked:
+            FaultEntry(
+                code: 2901, http: 403, exit: 4, retryable: false,
+                message: "{path} does not open: it takes {expected}",
+                hint: "give what it was locked with"
+            )
+        case .backupHomeInUse:
+            FaultEntry(
+                code: 2902, http: 409, exit: 6, retryable: false,
+                message: "{path} is not empty: {detail}",
+                hint: "restore into a directory that does not exist yet, and move it when no node runs"
             )
         case .accessToken:
             FaultEntry(

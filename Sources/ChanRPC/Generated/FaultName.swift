@@ -199,6 +199,9 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case nodeDisconnected = "node.disconnected"
     case nodeHome = "node.home"
     case nodeAbsent = "node.absent"
+    case nodeTokenFile = "node.token_file"
+    case nodeTokenRefused = "node.token_refused"
+    case nodeTls = "node.tls"
     case nodeAccess = "node.access"
     case nodeWebsocket = "node.websocket"
 
@@ -210,6 +213,16 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
 
     // Long work.
     case jobCancelled = "job.cancelled"
+
+    // A file the node reads or writes for whoever asks.
+    case fileExists = "file.exists"
+    case fileUnwritable = "file.unwritable"
+    case fileUnreadable = "file.unreadable"
+
+    // A copy of the whole node.
+    case backupDamaged = "backup.damaged"
+    case backupLocked = "backup.locked"
+    case backupHomeInUse = "backup.home_in_use"
 
     // What a token or access.json leaves of the node.
     case accessToken = "access.token"

@@ -1143,6 +1143,323 @@ package enum OpenRPCDocument {
               "x-since": "0.2"
             },
             {
+              "name": "backup.create",
+              "tags": [{"name": "backup"}],
+              "summary": "Back the node up into a file",
+              "description": "A job: copies the database as it stands while the node goes on, reads the copy through (every log from its first entry to its signed root), and seals it into a new file of mode 0600. Locked by the node's vault, it is opened with `vault.key`, which is not in it; with a passphrase, the vault's key is in it and the passphrase is all it takes.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "path",
+                  "description": "Where to write it; nothing may be there.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 4096, "x-maxBytes": 4096}
+                },
+                {
+                  "name": "passphrase_file",
+                  "description": "A file that holds the passphrase and nobody else may read; without it the node's own vault locks the backup.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 4096, "x-maxBytes": 4096}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "detach",
+                  "description": "Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "progress",
+                  "description": "Report progress in `progress` notifications that carry this token.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["job"],
+                          "properties": {
+                            "backup": {
+                              "$ref": "#/components/schemas/Backup",
+                              "description": "What was made; absent with `detach`."
+                            },
+                            "job": {"$ref": "#/components/schemas/Job", "description": "The job that does it."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/file.exists"},
+                {"$ref": "#/components/errors/file.unwritable"},
+                {"$ref": "#/components/errors/backup.damaged"},
+                {"$ref": "#/components/errors/job.cancelled"}
+              ],
+              "examples": [
+                {
+                  "name": "Back up",
+                  "summary": "chanadm backup create /tmp/node-2026-01-31.backup",
+                  "params": [{"name": "path", "value": "/tmp/node-2026-01-31.backup"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "backup",
+              "x-severity": "moderate",
+              "x-permission": "local",
+              "x-idempotent": false,
+              "x-confirm": "none",
+              "x-since": "0.2"
+            },
+            {
+              "name": "backup.list",
+              "tags": [{"name": "backup"}],
+              "summary": "List backups this node made",
+              "description": "Where they were written; files may be elsewhere by now.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "limit",
+                  "description": "At most so many items. The command line takes any number and fetches page after page.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 100}
+                },
+                {
+                  "name": "cursor",
+                  "description": "`next_cursor` of the page before.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "order",
+                  "description": "Oldest first or newest first.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "type": "object",
+                  "required": ["items", "as_of_seq"],
+                  "properties": {
+                    "items": {"type": "array", "items": {"$ref": "#/components/schemas/Backup"}},
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
+                }
+              },
+              "errors": [],
+              "examples": [{"name": "List backups", "summary": "chanadm backup list", "params": []}],
+              "x-kind": "read",
+              "x-category": "backup",
+              "x-severity": "read",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.2"
+            },
+            {
+              "name": "backup.verify",
+              "tags": [{"name": "backup"}],
+              "summary": "Restore a backup for a moment and check it",
+              "description": "A job: opens the file, restores its database beside the node's own, reads it through from the first entry of each log to its signed root, and removes it again.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "path",
+                  "description": "The backup.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 4096, "x-maxBytes": 4096}
+                },
+                {
+                  "name": "passphrase_file",
+                  "description": "The file that holds its passphrase; without it the node's own vault opens the backup.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 4096, "x-maxBytes": 4096}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "detach",
+                  "description": "Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "progress",
+                  "description": "Report progress in `progress` notifications that carry this token.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["job"],
+                          "properties": {
+                            "report": {
+                              "$ref": "#/components/schemas/BackupReport",
+                              "description": "What it holds; absent with `detach`."
+                            },
+                            "job": {"$ref": "#/components/schemas/Job", "description": "The job that does it."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/file.unreadable"},
+                {"$ref": "#/components/errors/file.unwritable"},
+                {"$ref": "#/components/errors/backup.damaged"},
+                {"$ref": "#/components/errors/backup.locked"},
+                {"$ref": "#/components/errors/job.cancelled"}
+              ],
+              "examples": [
+                {
+                  "name": "Verify",
+                  "summary": "chanadm backup verify /tmp/node-2026-01-31.backup",
+                  "params": [{"name": "path", "value": "/tmp/node-2026-01-31.backup"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "backup",
+              "x-severity": "low",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.2"
+            },
+            {
+              "name": "backup.restore",
+              "tags": [{"name": "backup"}],
+              "summary": "Make a state directory of a backup",
+              "description": "Takes no node, and refuses a directory that holds anything. The node that is opened there next knows that it is a restored copy: before it signs anything it asks its relays for what it lacks (`chanadm sync`). Never run it beside the original.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "path",
+                  "description": "The backup.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 4096, "x-maxBytes": 4096}
+                },
+                {
+                  "name": "into",
+                  "description": "The state directory to make; it does not exist yet, or is empty.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 4096, "x-maxBytes": 4096}
+                },
+                {
+                  "name": "passphrase_file",
+                  "description": "The file that holds its passphrase.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 4096, "x-maxBytes": 4096}
+                },
+                {
+                  "name": "vault_key",
+                  "description": "The `vault.key` of the node that made it, where no passphrase locks it.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 4096, "x-maxBytes": 4096}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/RestoredBackup"}},
+              "errors": [
+                {"$ref": "#/components/errors/file.unreadable"},
+                {"$ref": "#/components/errors/file.unwritable"},
+                {"$ref": "#/components/errors/backup.damaged"},
+                {"$ref": "#/components/errors/backup.locked"},
+                {"$ref": "#/components/errors/backup.home_in_use"}
+              ],
+              "examples": [
+                {
+                  "name": "Restore",
+                  "summary": "chanadm backup restore /tmp/node-2026-01-31.backup --into /tmp/restored --passphrase-file /tmp/backup.passphrase",
+                  "params": [
+                    {"name": "path", "value": "/tmp/node-2026-01-31.backup"},
+                    {"name": "into", "value": "/tmp/restored"},
+                    {"name": "passphrase_file", "value": "/tmp/backup.passphrase"}
+                  ]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "backup",
+              "x-severity": "read",
+              "x-permission": "local",
+              "x-idempotent": false,
+              "x-confirm": "none",
+              "x-since": "0.2"
+            },
+            {
               "name": "ban.add",
               "tags": [{"name": "ban"}],
               "summary": "Ban a member",
@@ -5255,6 +5572,140 @@ package enum OpenRPCDocument {
               "x-idempotent": true,
               "x-confirm": "none",
               "x-since": "0.1"
+            },
+            {
+              "name": "export.jsonl",
+              "tags": [{"name": "export"}],
+              "summary": "Export a conversation as lines of JSON",
+              "description": "A job: writes every entry up to the largest checkpoint into a new file of mode 0600, one line each: the exact bytes, the keys that prove and open this entry, and what it says as text. Whoever has the file reads what this node can read. `export verify` checks it with nothing else.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "path",
+                  "description": "Where to write it; nothing may be there.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 4096, "x-maxBytes": 4096}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "detach",
+                  "description": "Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "progress",
+                  "description": "Report progress in `progress` notifications that carry this token.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["job"],
+                          "properties": {
+                            "export": {
+                              "$ref": "#/components/schemas/Export",
+                              "description": "What was written; absent with `detach`."
+                            },
+                            "job": {"$ref": "#/components/schemas/Job", "description": "The job that does it."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/file.exists"},
+                {"$ref": "#/components/errors/file.unwritable"},
+                {"$ref": "#/components/errors/integrity.bad_checkpoint"},
+                {"$ref": "#/components/errors/job.cancelled"}
+              ],
+              "examples": [
+                {
+                  "name": "Export",
+                  "summary": "chanadm export jsonl '#help' /tmp/help.jsonl",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "path", "value": "/tmp/help.jsonl"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "export",
+              "x-severity": "low",
+              "x-permission": "read",
+              "x-idempotent": false,
+              "x-confirm": "none",
+              "x-since": "0.2"
+            },
+            {
+              "name": "export.verify",
+              "tags": [{"name": "export"}],
+              "summary": "Check an export with nothing else",
+              "description": "Reads the file through: the first entry against the conversation's identifier, every signature, every body, the root against the checkpoint its origin signed. Needs no node, no state directory and no network. Exit code 10 if anything does not hold.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "path",
+                  "description": "The export.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 4096, "x-maxBytes": 4096}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/ExportReport"}},
+              "errors": [{"$ref": "#/components/errors/file.unreadable"}],
+              "examples": [
+                {
+                  "name": "Check an export someone sent",
+                  "summary": "chanadm export verify /tmp/help.jsonl",
+                  "params": [{"name": "path", "value": "/tmp/help.jsonl"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "export",
+              "x-severity": "read",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.2"
             },
             {
               "name": "import.irc",
@@ -10377,6 +10828,122 @@ package enum OpenRPCDocument {
                 },
                 "description": "What became of one item of a job."
               },
+              "BackupLock": {"description": "What opens a backup.", "type": "string", "enum": ["vault", "passphrase"]},
+              "Backup": {
+                "type": "object",
+                "required": [
+                  "path",
+                  "created_at",
+                  "bytes",
+                  "lock",
+                  "digest",
+                  "conversations",
+                  "entries",
+                  "verified_at",
+                  "present"
+                ],
+                "properties": {
+                  "path": {"type": "string", "description": "Where it was written."},
+                  "created_at": {"type": "string", "format": "date-time", "description": "The moment it shows."},
+                  "bytes": {"type": "integer", "description": "Size of the file."},
+                  "lock": {"$ref": "#/components/schemas/BackupLock", "description": "What opens it."},
+                  "digest": {"type": "string", "description": "SHA-256 of the file, 64 hex digits."},
+                  "conversations": {"type": "integer", "description": "Conversations in it."},
+                  "entries": {"type": "integer", "description": "Entries of all their logs."},
+                  "verified_at": {
+                    "type": "string",
+                    "format": "date-time",
+                    "description": "When it was last read through and found whole."
+                  },
+                  "present": {"type": "boolean", "description": "Whether a file of its size is still there."}
+                },
+                "description": "A backup of the node."
+              },
+              "BackupReport": {
+                "type": "object",
+                "required": ["path", "created_at", "conversations", "entries"],
+                "properties": {
+                  "path": {"type": "string", "description": "The file."},
+                  "created_at": {"type": "string", "format": "date-time", "description": "The moment it shows."},
+                  "conversations": {"type": "integer", "description": "Conversations in it."},
+                  "entries": {"type": "integer", "description": "Entries of all their logs, each checked."}
+                },
+                "description": "A backup read through."
+              },
+              "RestoredBackup": {
+                "type": "object",
+                "required": ["path", "home", "conversations", "entries", "created_at"],
+                "properties": {
+                  "path": {"type": "string", "description": "The backup."},
+                  "home": {"type": "string", "description": "The directory."},
+                  "conversations": {"type": "integer", "description": "Conversations in it."},
+                  "entries": {"type": "integer", "description": "Entries of all their logs."},
+                  "created_at": {"type": "string", "format": "date-time", "description": "The moment it shows."}
+                },
+                "description": "A state directory made of a backup."
+              },
+              "Export": {
+                "type": "object",
+                "required": ["path", "conversation", "entries", "root"],
+                "properties": {
+                  "path": {"type": "string", "description": "The file."},
+                  "conversation": {"type": "string", "description": "Conversation id."},
+                  "entries": {"type": "integer", "description": "Entries in it."},
+                  "root": {"type": "string", "description": "Their Merkle root, 64 hex digits."}
+                },
+                "description": "A conversation in a file."
+              },
+              "ExportFault": {
+                "type": "object",
+                "required": ["name", "detail"],
+                "properties": {
+                  "name": {
+                    "type": "string",
+                    "description": "A name of the families `integrity` and `decryption`, without the family."
+                  },
+                  "entry": {"type": "integer", "description": "The entry."},
+                  "detail": {"type": "string", "description": "What is wrong, for people."}
+                },
+                "description": "What does not hold in an export."
+              },
+              "ExportReport": {
+                "type": "object",
+                "required": [
+                  "ok",
+                  "path",
+                  "entries",
+                  "signatures",
+                  "bodies_opened",
+                  "bodies_sealed",
+                  "bodies_pruned",
+                  "root",
+                  "checkpoint_size",
+                  "faults",
+                  "examples"
+                ],
+                "properties": {
+                  "ok": {"type": "boolean", "description": "Whether all of it holds."},
+                  "path": {"type": "string", "description": "The file."},
+                  "conversation": {"type": "string", "description": "Conversation id it claims."},
+                  "entries": {"type": "integer", "description": "Entries read."},
+                  "signatures": {"type": "integer", "description": "Authors' signatures that hold."},
+                  "bodies_opened": {"type": "integer", "description": "Bodies opened and compared with the text beside them."},
+                  "bodies_sealed": {"type": "integer", "description": "Bodies that are right and whose key is not in the file."},
+                  "bodies_pruned": {"type": "integer", "description": "Bodies absent by order."},
+                  "root": {"type": "string", "description": "Merkle root of what was read, 64 hex digits."},
+                  "checkpoint_size": {
+                    "type": "integer",
+                    "description": "Entries the origin's checkpoint covers; 0 where it does not hold."
+                  },
+                  "faults": {"type": "integer", "description": "How many do not hold."},
+                  "examples": {
+                    "type": "array",
+                    "items": {"$ref": "#/components/schemas/ExportFault"},
+                    "description": "The first 20 of them."
+                  }
+                },
+                "description": "An export checked."
+              },
               "BulkCount": {
                 "type": "object",
                 "required": ["banned", "unchanged", "refused"],
@@ -13107,6 +13674,39 @@ package enum OpenRPCDocument {
                 "x-http": 404,
                 "x-exit": 3
               },
+              "node.token_file": {
+                "code": 2409,
+                "message": "{path} cannot be used as the file with the token: {detail}",
+                "data": {
+                  "name": "node.token_file",
+                  "retryable": false,
+                  "hint": "one token, in a file that nobody else may read: chmod 600"
+                },
+                "x-http": 400,
+                "x-exit": 4
+              },
+              "node.token_refused": {
+                "code": 2410,
+                "message": "{path} refuses the token in {target}: {detail}",
+                "data": {
+                  "name": "node.token_refused",
+                  "retryable": false,
+                  "hint": "ask the node's owner for another (chanadm token create)"
+                },
+                "x-http": 401,
+                "x-exit": 4
+              },
+              "node.tls": {
+                "code": 2411,
+                "message": "whoever answers at {path} cannot prove to be that node: {detail}",
+                "data": {
+                  "name": "node.tls",
+                  "retryable": false,
+                  "hint": "check the address; --ca-file FILE names the certificates to believe"
+                },
+                "x-http": 503,
+                "x-exit": 10
+              },
               "node.access": {
                 "code": 2440,
                 "message": "{path} cannot be used: {detail} at {param}",
@@ -13161,6 +13761,56 @@ package enum OpenRPCDocument {
                 "code": 2600,
                 "message": "the job {actual} was stopped before its end",
                 "data": {"name": "job.cancelled", "retryable": false, "hint": "what it did stays done; start it again to go on"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "file.exists": {
+                "code": 2800,
+                "message": "{path} exists already",
+                "data": {"name": "file.exists", "retryable": false, "hint": "name another file; nothing is ever overwritten"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "file.unwritable": {
+                "code": 2801,
+                "message": "{path} cannot be written: {detail}",
+                "data": {"name": "file.unwritable", "retryable": false, "hint": "check the path; the node writes the file"},
+                "x-http": 422,
+                "x-exit": 1
+              },
+              "file.unreadable": {
+                "code": 2802,
+                "message": "{path} cannot be read: {detail}",
+                "data": {"name": "file.unreadable", "retryable": false, "hint": "check the path; the node reads the file"},
+                "x-http": 422,
+                "x-exit": 1
+              },
+              "backup.damaged": {
+                "code": 2900,
+                "message": "{path} is no whole backup: {detail}",
+                "data": {
+                  "name": "backup.damaged",
+                  "retryable": false,
+                  "hint": "use another one (chanadm backup list); chanadm doctor says whether the node itself is sound"
+                },
+                "x-http": 422,
+                "x-exit": 10
+              },
+              "backup.locked": {
+                "code": 2901,
+                "message": "{path} does not open: it takes {expected}",
+                "data": {"name": "backup.locked", "retryable": false, "hint": "give what it was locked with"},
+                "x-http": 403,
+                "x-exit": 4
+              },
+              "backup.home_in_use": {
+                "code": 2902,
+                "message": "{path} is not empty: {detail}",
+                "data": {
+                  "name": "backup.home_in_use",
+                  "retryable": false,
+                  "hint": "restore into a directory that does not exist yet, and move it when no node runs"
+                },
                 "x-http": 409,
                 "x-exit": 6
               },
@@ -13280,6 +13930,9 @@ package enum OpenRPCDocument {
             "node.disconnected",
             "node.home",
             "node.absent",
+            "node.token_file",
+            "node.token_refused",
+            "node.tls",
             "node.access",
             "node.websocket",
             "access.token",

@@ -25,7 +25,7 @@ struct LogCheck {
         report = VerificationReport(conversation: row.id)
     }
 
-    mutating func run(_ progress: (UInt64, UInt64?) -> Void) throws {
+    mutating func run(_ progress: (UInt64, UInt64?) throws -> Void) throws {
         let checkpoints = try CheckpointTable.all(of: row.id, in: view)
         let sizes = Set(checkpoints.map(\.size))
         var running: RunningBatch?
@@ -46,7 +46,7 @@ struct LogCheck {
 
     /// - Returns: whether the log goes on: not after entries that are missing.
     private mutating func take(
-        _ batch: RunningBatch?, _ sizes: Set<UInt64>, _ progress: (UInt64, UInt64?) -> Void
+        _ batch: RunningBatch?, _ sizes: Set<UInt64>, _ progress: (UInt64, UInt64?) throws -> Void
     ) throws -> Bool {
         guard let batch else { return true }
         for finding in batch.findings() {
@@ -60,7 +60,7 @@ struct LogCheck {
             report.note("skipped", tree.size, "entries \(tree.size) to \(batch.end) are missing")
             return false
         }
-        progress(tree.size, row.logSize)
+        try progress(tree.size, row.logSize)
         return true
     }
 

@@ -15,7 +15,9 @@ protocol JobKind: Sendable {
 }
 
 enum JobKinds {
-    static let all: [any JobKind.Type] = [ImportIRCJob.self, BulkBanJob.self]
+    static let all: [any JobKind.Type] = [
+        ImportIRCJob.self, BulkBanJob.self, ExportJSONLJob.self, CreateBackupJob.self, VerifyBackupJob.self,
+    ]
 
     static func of(_ method: String) -> (any JobKind.Type)? { all.first { $0.method == method } }
 }

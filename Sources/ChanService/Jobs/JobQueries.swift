@@ -59,13 +59,14 @@ extension Node {
         return JobOverview(job)
     }
 
-    /// - Parameter reference: `b12`.
+    /// - Parameter reference: `b12`, or `12`.
     package func job(_ reference: String) async throws(ServiceError) -> JobOverview {
         try await job(Self.jobNumber(reference))
     }
 
     static func jobNumber(_ reference: String) throws(ServiceError) -> Int64 {
-        guard reference.hasPrefix("b"), let number = Int64(reference.dropFirst()), number > 0 else {
+        let digits = reference.hasPrefix("b") ? reference.dropFirst() : reference[...]
+        guard digits.allSatisfy({ ("0"..."9").contains($0) }), let number = Int64(digits), number > 0 else {
             throw .notFound("job", reference)
         }
         return number

@@ -25,6 +25,9 @@ final class RunningJob: Sendable {
         state = Mutex(job)
     }
 
+    /// Whether it was noted to have done everything; only its end is not.
+    var isAllDone: Bool { state.withLock { $0.total != nil && $0.done == $0.total } }
+
     /// Notes how far it is, and stops it where somebody wants that.
     /// - Throws: `job.cancelled`; `rpc.shutting_down` where the node goes down: it is carried on at the next start.
     func reached(_ done: UInt64, of total: UInt64?) async throws(ServiceError) {

@@ -8,20 +8,20 @@ package struct DatabaseCheck: Hashable, Sendable {
     package let danglingRows: [String: Int]
 
     package var isSound: Bool { damages.isEmpty && danglingRows.isEmpty }
+
+    init(_ view: StoreView) throws(StoreError) {
+        damages = try view.fetch("PRAGMA integrity_check(100)", as: String.init).filter { $0 != "ok" }
+        var dangling: [String: Int] = [:]
+        try view.forEach("PRAGMA foreign_key_check") { (row) throws(StoreError) in
+            dangling[try row.next(String.self), default: 0] += 1
+        }
+        danglingRows = dangling
+    }
 }
 
 extension NodeDatabase {
     /// Reads the whole file; takes a few seconds per gigabyte.
-    package func check() throws -> DatabaseCheck {
-        try blockingRead { view in
-            let lines = try view.fetch("PRAGMA integrity_check(100)", as: String.init)
-            var dangling: [String: Int] = [:]
-            try view.forEach("PRAGMA foreign_key_check") { (row) throws(StoreError) in
-                dangling[try row.next(String.self), default: 0] += 1
-            }
-            return DatabaseCheck(damages: lines.filter { $0 != "ok" }, danglingRows: dangling)
-        }
-    }
+    package func check() throws -> DatabaseCheck { try blockingRead { view in try DatabaseCheck(view) } }
 
     /// Finishes what an earlier removal could not because a reader was in the way: texts that were forgotten leave the
     /// files. Call it now and then, outside any other call.

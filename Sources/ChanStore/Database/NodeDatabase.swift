@@ -163,6 +163,9 @@ package final class NodeDatabase: Sendable {
         }
     }
 
+    /// One state of the database on a connection of its own, for as long as the value lives.
+    func snapshot() throws -> DatabaseSnapshot { try pool.makeSnapshot() }
+
     package var commitCounters: CommitCounters { groups.counted }
     /// How many callers wait for a commit that has not begun.
     package var waitingCallers: Int { groups.waiting }

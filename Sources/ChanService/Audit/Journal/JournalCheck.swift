@@ -13,7 +13,7 @@ struct JournalCheck {
 
     init(in view: StoreView) { self.view = view }
 
-    mutating func run(_ progress: (UInt64, UInt64?) -> Void) throws {
+    mutating func run(_ progress: (UInt64, UInt64?) throws -> Void) throws {
         let size = try JournalTable.size(in: view)
         let signed = try JournalKeyTable.checkpoint(in: view)
         var signedRoot: Digest? = signed?.size == 0 ? MerkleTree.emptyRoot : nil
@@ -28,7 +28,7 @@ struct JournalCheck {
                 report.note("skipped", tree.size, "line \(tree.size) is missing")
                 break
             }
-            progress(tree.size, size)
+            try progress(tree.size, size)
         }
         (report.size, report.root) = (tree.size, tree.root)
         if let signed { check(signed, signedRoot) }

@@ -1,0 +1,66 @@
+// Generated from schema/rpc/backup.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Make a state directory of a backup. Takes no node, and refuses a directory that holds anything. The node that is
+    /// opened there next knows that it is a restored copy: before it signs anything it asks its relays for what it
+    /// lacks (`chanadm sync`). Never run it beside the original.
+    package enum BackupRestore: Method {
+        package static let info = MethodInfo(
+            name: "backup.restore",
+            kind: .read,
+            severity: .read,
+            permission: "local",
+            idempotent: false,
+            summary: "Make a state directory of a backup",
+            told: []
+        )
+
+        package struct Params: JSONStructure {
+            /// The backup.
+            package var path: String
+            /// The state directory to make; it does not exist yet, or is empty.
+            package var into: String
+            /// The file that holds its passphrase.
+            package var passphraseFile: String?
+            /// The `vault.key` of the node that made it, where no passphrase locks it.
+            package var vaultKey: String?
+
+            package init(
+                path: String,
+                into: String,
+                passphraseFile: String? = nil,
+                vaultKey: String? = nil
+            ) {
+                self.path = path
+                self.into = into
+                self.passphraseFile = passphraseFile
+                self.vaultKey = vaultKey
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "path",
+                    "into",
+                    "passphrase_file",
+                    "vault_key"
+                ])
+                path = try reader.required("path", .text(maxBytes: 4096))
+                into = try reader.required("into", .text(maxBytes: 4096))
+                passphraseFile = try reader.optional("passphrase_file", .text(maxBytes: 4096))
+                vaultKey = try reader.optional("vault_key", .text(maxBytes: 4096))
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("path", path)
+                writer.add("into", into)
+                writer.add("passphrase_file", passphraseFile)
+                writer.add("vault_key", vaultKey)
+            }
+        }
+
+        package typealias Result = Contract.RestoredBackup
+    }
+}

@@ -1,0 +1,44 @@
+package import ChanID
+import ChanJSON
+
+/// What a backup says of itself, inside its seal.
+package struct BackupManifest: Hashable, Sendable {
+    package let createdAt: Timestamp
+    package let conversations: UInt64
+    /// Of all conversations.
+    package let entries: UInt64
+    /// Bytes of the database that follows.
+    package let databaseBytes: UInt64
+    /// Whether the vault's key file comes with it: only under a passphrase.
+    let hasVaultKey: Bool
+
+    init(createdAt: Timestamp, held: (conversations: UInt64, entries: UInt64), databaseBytes: UInt64, hasVaultKey: Bool)
+    {
+        self.createdAt = createdAt
+        (conversations, entries) = held
+        self.databaseBytes = databaseBytes
+        self.hasVaultKey = hasVaultKey
+    }
+
+    var bytes: [UInt8] {
+        JSONWriter.bytes(
+            [
+                "created_at": .string(UTCTime(milliseconds: createdAt.milliseconds).description),
+                "conversations": .integer(Int(clamping: conversations)), "entries": .integer(Int(clamping: entries)),
+                "database_bytes": .integer(Int(clamping: databaseBytes)), "vault_key": .bool(hasVaultKey),
+            ])
+    }
+
+    /// - Returns: `nil` for anything `bytes` does not make.
+    init?(_ bytes: [UInt8]) {
+        guard let object = (try? JSONParser.parse(bytes))?.object,
+            let at = object["created_at"]?.string.flatMap({ UTCTime($0) }),
+            let conversations = object["conversations"]?.integer, let entries = object["entries"]?.integer,
+            let databaseBytes = object["database_bytes"]?.integer, let hasVaultKey = object["vault_key"]?.bool,
+            conversations >= 0, entries >= 0, databaseBytes >= 0
+        else { return nil }
+        self.init(
+            createdAt: Timestamp(milliseconds: at.milliseconds), held: (UInt64(conversations), UInt64(entries)),
+            databaseBytes: UInt64(databaseBytes), hasVaultKey: hasVaultKey)
+    }
+}

@@ -1,0 +1,95 @@
+import ChanSodium
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// Opens a backup and reads it through, chunk by chunk. Nothing of it is believed that its seal does not cover.
+final class BackupReader {
+    let manifest: BackupManifest
+    /// The vault's key file, where it comes with it.
+    let vaultKey: SecretBytes?
+
+    private let chunks: Chunks
+    private static let partLimit: UInt64 = 1 << 20
+
+    /// - Throws: `file.unreadable`, `backup.damaged`, `backup.locked`.
+    init(path: String, _ key: BackupKey) throws(ServiceError) {
+        let file = try PlainFile(path: path)
+        let lock = try BackupLock(of: file, key)
+        chunks = try Chunks(file, lock)
+        guard let manifest = BackupManifest(try Self.part(of: chunks, path)) else {
+            throw .damaged(path, "it says nothing of itself that this version understands")
+        }
+        self.manifest = manifest
+        vaultKey = manifest.hasVaultKey ? SecretBytes(try Self.part(of: chunks, path)) : nil
+    }
+
+    /// Writes the database to an empty file and checks that the backup ends there.
+    /// - Parameter reached: bytes written; what it throws stops it.
+    func writeDatabase(to target: NewFile, reached: (UInt64) throws -> Void) throws {
+        var left = manifest.databaseBytes
+        while left > 0 {
+            let bytes = try chunks.take(Int(min(left, UInt64(BackupWriter.chunkBytes))))
+            try target.write(bytes)
+            left -= UInt64(bytes.count)
+            try reached(manifest.databaseBytes - left)
+        }
+        try chunks.expectEnd()
+        try target.sync()
+    }
+
+    private static func part(of chunks: Chunks, _ path: String) throws(ServiceError) -> [UInt8] {
+        let length = try chunks.take(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        guard length <= partLimit else { throw .damaged(path, "a part of \(length) bytes") }
+        return try chunks.take(Int(length))
+    }
+
+    /// What the stream holds, whatever chunks it comes in.
+    private final class Chunks {
+        private let file: PlainFile
+        private var opener: StreamOpener
+        private var associated: [UInt8]
+        private var waiting: ArraySlice<UInt8> = []
+        private var isAtEnd = false
+
+        init(_ file: PlainFile, _ lock: BackupLock) throws(ServiceError) {
+            self.file = file
+            associated = lock.preamble
+            guard let stream = StreamOpener(header: try file.read(SecretStream.headerBytes), under: lock.key) else {
+                throw .damaged(file.path, "it is cut off")
+            }
+            opener = stream
+        }
+
+        /// Exactly so many bytes.
+        func take(_ count: Int) throws(ServiceError) -> [UInt8] {
+            var taken: [UInt8] = []
+            while taken.count < count {
+                if waiting.isEmpty { try next() }
+                let part = waiting.prefix(count - taken.count)
+                taken += part
+                waiting.removeFirst(part.count)
+            }
+            return taken
+        }
+
+        func expectEnd() throws(ServiceError) {
+            while !isAtEnd, waiting.isEmpty { try next() }
+            guard waiting.isEmpty, try file.read(1).isEmpty else {
+                throw .damaged(file.path, "something stands after its end")
+            }
+        }
+
+        private func next() throws(ServiceError) {
+            guard !isAtEnd else { throw .damaged(file.path, "it ends too early") }
+            let sealed = try file.read(BackupWriter.chunkBytes + SecretStream.overhead)
+            do throws(OpeningError) {
+                let (chunk, isLast) = try opener.open(sealed, associated: associated)
+                waiting = chunk[...]
+                isAtEnd = isLast
+            } catch { throw .damaged(file.path, sealed.isEmpty ? "it is cut off" : "it was changed or cut off") }
+            associated = []
+        }
+    }
+}

@@ -1,0 +1,122 @@
+import ChanEnvelope
+import ChanID
+import ChanJSON
+import ChanSodium
+import ChanStore
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// Copies the database as it stands, checks the copy, and seals it into one file. Interrupted, it begins anew: half a copy
+/// is good for nothing. Once what was made is noted, only the name is left to be given.
+struct CreateBackupJob: JobKind {
+    static let method = "backup.create"
+    static let unit = "steps"
+
+    static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
+        let path = job.asked["path"]?.string ?? ""
+        let mark = "b\(job.id)"
+        if let made = try await job.node.read({ view in try BackupTable.find(job: job.id, in: view) }) {
+            try NewFile.finish(path, mark: mark)
+            return made.json
+        }
+        let maker = BackupMaker(
+            node: job.node, job: job.id, path: path, passphraseFile: job.asked["passphrase_file"]?.string)
+        do throws(ServiceError) {
+            let made = try await job.onThread { meter in try maker.run(meter) }
+            try await job.node.write { transaction in try BackupTable.put(made, in: transaction) }
+            try NewFile.finish(path, mark: mark)
+            return made.json
+        } catch {
+            // Where the node goes down the next start begins anew and takes the same names.
+            if error.errorName.name != "rpc.shutting_down" { NewFile.discard(path, mark: mark) }
+            throw error
+        }
+    }
+}
+
+/// Makes one backup, on a thread that may block.
+private struct BackupMaker: Sendable {
+    let node: Node
+    let job: Int64
+    let path: String
+    let passphraseFile: String?
+
+    func run(_ meter: JobMeter) throws -> StoredBackup {
+        let file = try NewFile(path: path, mark: "b\(job)")
+        let lock = try makeLock()
+        let at = node.environment.now()
+        let copied = try PrivateCopy(in: node.home, mark: "backup-b\(job)")
+        var pages: UInt64 = 0
+        var checked: UInt64 = 0
+        let copy = try node.database.copy(to: copied.path, for: job) { done, total in
+            pages = total
+            try meter.reached(done, of: 2 * total)
+        }
+        let held = try CopyCheck(node: node, path: path).run(copy) { done, total in
+            checked = total
+            try meter.reached(pages + done, of: 2 * pages + total)
+        }
+        try copy.close()
+        let manifest = BackupManifest(
+            createdAt: at, held: (held.conversations, held.entries),
+            databaseBytes: try PlainFile(path: copied.path).bytes, hasVaultKey: lock.kind == .passphrase)
+        let writer = try BackupWriter(file, lock, manifest)
+        let digest = try seal(copied, with: writer, hasVaultKey: manifest.hasVaultKey) { share in
+            let sealed = UInt64(share * Double(pages))
+            try meter.reached(pages + checked + sealed, of: 2 * pages + checked)
+        }
+        return StoredBackup(
+            job: job, file: (path, digest, file.bytes), lock: lock.kind, held: (held.conversations, held.entries),
+            at: at)
+    }
+
+    private func makeLock() throws -> BackupLock {
+        guard let passphraseFile else { return BackupLock(node.vault) }
+        return try BackupLock(passphrase: Vault.passphrase(inFile: passphraseFile))
+    }
+
+    /// - Parameter reached: how much of the database is sealed, from 0 to 1.
+    private func seal(
+        _ copied: PrivateCopy, with writer: consuming BackupWriter, hasVaultKey: Bool, reached: (Double) throws -> Void
+    ) throws -> Digest {
+        var writer = writer
+        if hasVaultKey {
+            var key = try Vault.keyFile(at: node.home + "/vault.key").exposed()
+            defer { wipe(&key) }
+            try writer.append(part: key)
+        }
+        let source = try PlainFile(path: copied.path)
+        var (done, chunk) = (0, try source.read(BackupWriter.chunkBytes))
+        while !chunk.isEmpty {
+            try writer.append(chunk)
+            done += chunk.count
+            try reached(Double(done) / Double(source.bytes))
+            chunk = try source.read(BackupWriter.chunkBytes)
+        }
+        return try writer.finish()
+    }
+}
+
+/// A copy of the database in the state directory, for as long as this value lives.
+final class PrivateCopy {
+    let path: String
+
+    init(in home: String, mark: String) throws(ServiceError) {
+        path = "\(home)/\(mark).sqlite"
+        // What an interrupted run left.
+        Self.remove(path)
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else {
+            throw .named("file.unwritable", ["path": path, "detail": String(cString: strerror(errno))])
+        }
+        close(descriptor)
+    }
+
+    deinit { Self.remove(path) }
+
+    private static func remove(_ path: String) {
+        for suffix in ["", "-journal", "-wal", "-shm"] { unlink(path + suffix) }
+    }
+}

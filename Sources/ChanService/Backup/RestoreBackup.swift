@@ -1,0 +1,82 @@
+import ChanEnvelope
+import ChanSodium
+import ChanStore
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// Makes a state directory of a backup. Takes no node: it refuses every directory in which there is anything.
+package enum RestoreBackup {
+    /// - Parameters:
+    ///   - vaultKey: the path of the key file of the node that made it, for a backup its vault locks.
+    ///   - home: a directory that does not exist or is empty.
+    /// - Throws: `backup.home_in_use`, `backup.locked`, `backup.damaged`, `file.unreadable`, `file.unwritable`, and what
+    ///   is wrong with a file of a key.
+    package static func run(
+        path: String, passphraseFile: String?, vaultKey: String?, into home: String
+    ) throws(ServiceError) -> BackupManifest {
+        do {
+            let key = try Self.key(path, passphraseFile, vaultKey)
+            let reader = try BackupReader(path: path, key)
+            try prepare(home)
+            let database = home + "/node.sqlite"
+            do {
+                try reader.writeDatabase(to: NewFile(overwriting: home + "/node.sqlite.restored")) { _ in }
+                try check(home + "/node.sqlite.restored", path)
+                let copy = try reader.vaultKey ?? vaultKey.map { path in try Vault.keyFile(at: path) }
+                if let copy { try Vault.restoreKeyFile(copy, at: home + "/vault.key") }
+                guard rename(home + "/node.sqlite.restored", database) == 0 else {
+                    throw ServiceError.named(
+                        "file.unwritable", ["path": database, "detail": String(cString: strerror(errno))])
+                }
+            } catch {
+                for name in ["node.sqlite.restored", "vault.key"] { unlink("\(home)/\(name)") }
+                throw error
+            }
+            return reader.manifest
+        } catch {
+            throw ServiceError(error) ?? .named("rpc.internal", ["detail": String(describing: error)])
+        }
+    }
+
+    private static func key(_ path: String, _ passphraseFile: String?, _ vaultKey: String?) throws -> BackupKey {
+        if let passphraseFile { return .passphrase(try Vault.passphrase(inFile: passphraseFile)) }
+        guard let vaultKey else {
+            throw ServiceError.named(
+                "backup.locked",
+                ["path": path, "expected": "--passphrase-file, or --vault-key with the vault.key of the node"])
+        }
+        return .vault(try Vault.open(at: vaultKey))
+    }
+
+    /// Anything at all in it may be a living node's, or its only copy.
+    private static func prepare(_ home: String) throws(ServiceError) {
+        if mkdir(home, 0o700) == 0 { return }
+        guard errno == EEXIST else {
+            throw .named("file.unwritable", ["path": home, "detail": String(cString: strerror(errno))])
+        }
+        guard let directory = opendir(home) else {
+            throw .named("backup.home_in_use", ["path": home, "detail": String(cString: strerror(errno))])
+        }
+        defer { closedir(directory) }
+        while let entry = readdir(directory) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+            }
+            guard name == "." || name == ".." else {
+                throw .named("backup.home_in_use", ["path": home, "detail": "it holds \(name)"])
+            }
+        }
+        guard chmod(home, 0o700) == 0 else {
+            throw .named("file.unwritable", ["path": home, "detail": String(cString: strerror(errno))])
+        }
+    }
+
+    private static func check(_ database: String, _ path: String) throws {
+        let copy = try DatabaseCopy(path: database)
+        let found = try copy.check()
+        guard found.isSound else { throw ServiceError.damaged(path, found.damages.first ?? "rows hang loose") }
+        try copy.close()
+    }
+}

@@ -1,0 +1,155 @@
+import ChanCore
+import ChanEnvelope
+package import ChanID
+import ChanLog
+import ChanSodium
+
+/// An export checked with nothing but itself: that the first entry is the one the conversation is named after, that every
+/// entry is signed by the device it names, that every body is the one signed and says what the line says, and that all of
+/// it leads to the root its origin signed.
+package struct ExportCheck: Sendable {
+    package private(set) var conversation: ConversationID?
+    package private(set) var entries: UInt64 = 0
+    package private(set) var signatures = 0
+    package private(set) var bodiesOpened = 0
+    /// Right, and their key is not in the export.
+    package private(set) var bodiesSealed = 0
+    package private(set) var bodiesPruned = 0
+    package private(set) var root: Digest = MerkleTree.emptyRoot
+    /// Entries the origin's checkpoint covers; 0 where it does not hold.
+    package private(set) var checkpointSize: UInt64 = 0
+    /// The first of them.
+    package private(set) var faults: [Fault] = []
+    package private(set) var faultCount = 0
+
+    package var isSound: Bool { faultCount == 0 }
+
+    package struct Fault: Sendable {
+        /// `integrity.` or `decryption.` of schema/errors.json, without the family.
+        package let name: String
+        package let entry: EntryNumber?
+        package let detail: String
+    }
+
+    private static let keptFaults = 20
+    private var tree = CompactRange()
+    private var origin: VerifyKey?
+
+    /// Reads the file once through; memory holds one line of it.
+    /// - Throws: `file.unreadable`.
+    package init(path: String) throws(ServiceError) {
+        var lines = FileLines(try PlainFile(path: path))
+        guard let header = try lines.next().flatMap({ ExportHeader($0) }) else {
+            note("malformed", nil, "the first line is no head of an export of this version")
+            return
+        }
+        conversation = header.conversation
+        while let bytes = try lines.next() {
+            guard let line = ExportLine(bytes), line.number == tree.size else {
+                note("malformed", tree.size, "the line of entry \(tree.size) cannot be read or is missing")
+                return
+            }
+            check(line, of: header.conversation)
+        }
+        finish(header)
+    }
+
+    private mutating func check(_ line: ExportLine, of conversation: ConversationID) {
+        entries += 1
+        tree.append(line.carried.entry.leafHash)
+        guard let statement = try? line.carried.entry.signed.parsed() else {
+            return note("malformed", line.number, "the statement cannot be read")
+        }
+        guard statement.conversation == conversation, statement.isGenesis == (line.number == 0) else {
+            return note("wrong_conversation", line.number, "the statement is of another conversation")
+        }
+        if statement.isGenesis, let body = line.carried.body,
+            case .genesis(let genesis)? = try? PublicBody(parsing: body)
+        {
+            origin = genesis.origin.signing
+        }
+        // The device's identifier is the hash of its key, and stands in the statement.
+        if let bytes = line.deviceKey, let key = VerifyKey(bytes), DeviceID(key: key) == statement.device,
+            line.carried.entry.signed.isSigned(by: key)
+        {
+            signatures += 1
+        } else {
+            note("bad_signature", line.number, "no key of the device that signed it proves it")
+        }
+        checkBody(of: line, statement)
+    }
+
+    private mutating func checkBody(of line: ExportLine, _ statement: Statement) {
+        guard let body = line.carried.body else {
+            guard line.isPruned else { return note("body_missing", line.number, "the body is absent") }
+            bodiesPruned += 1
+            return
+        }
+        guard SHA256.digest(body) == statement.bodyHash else {
+            return note("body_mismatch", line.number, "the body is not the one signed")
+        }
+        guard statement.scope != .public else {
+            return compare(line, with: ExportLine.Said(author: statement.author.description))
+        }
+        guard let bytes = line.bodyKey, let key = EphemeralKey(bytes) else {
+            bodiesSealed += 1
+            return compare(line, with: nil)
+        }
+        guard let plaintext = try? SealedBody.open(body, BodyHeader(statement), key: key) else {
+            return note("tampered", line.number, "its key does not open the body")
+        }
+        bodiesOpened += 1
+        compare(line, with: Self.said(by: statement.author, in: plaintext, conversation))
+    }
+
+    /// What stands beside an entry must be what its body says; a line may also say nothing.
+    private mutating func compare(_ line: ExportLine, with proven: ExportLine.Said?) {
+        guard let said = line.said, said != proven else { return }
+        note("body_mismatch", line.number, "what stands beside it is not what the body says")
+    }
+
+    private static func said(
+        by author: MemberID, in plaintext: [UInt8], _ conversation: ConversationID?
+    ) -> ExportLine.Said? {
+        guard let decoded = try? BodyCodec.decode(plaintext) else { return nil }
+        switch decoded.content {
+        case .act(let act): return ExportLine.Said(act, by: author)
+        case .enclosed(let enclosed, _):
+            guard let conversation, let opened = try? enclosed.opened(in: conversation, secret: { _, _ in nil }),
+                let inner = try? BodyCodec.decode(opened.plaintext), case .act(let act) = inner.content
+            else { return nil }
+            return ExportLine.Said(act, by: opened.statement.author)
+        case .treeSeed: return nil
+        }
+    }
+
+    private mutating func finish(_ header: ExportHeader) {
+        root = tree.root
+        guard tree.size == header.size else {
+            return note("skipped", tree.size, "it ends before entry \(header.size)")
+        }
+        guard let origin else { return note("malformed", 0, "the first entry says nothing of an origin") }
+        do throws(IntegrityError) {
+            let checkpoint = try SignedCheckpoint(
+                parsing: Array(header.checkpoint.utf8), of: header.conversation, origin: origin)
+            guard checkpoint.size == tree.size, checkpoint.root == tree.root else {
+                return note("bad_root", nil, "the entries do not lead to the signed root")
+            }
+            checkpointSize = checkpoint.size
+        } catch { note(error.name, nil, "the checkpoint") }
+    }
+
+    private mutating func note(_ name: String, _ entry: EntryNumber?, _ detail: String) {
+        faultCount += 1
+        if faults.count < Self.keptFaults { faults.append(Fault(name: name, entry: entry, detail: detail)) }
+    }
+}
+
+extension Act {
+    /// The text it gives a message.
+    var said: String? {
+        if case .posted(let posting) = self { return posting.text }
+        if case .edited(_, let text) = self { return text }
+        return nil
+    }
+}

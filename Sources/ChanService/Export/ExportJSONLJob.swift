@@ -1,0 +1,120 @@
+import ChanID
+import ChanJSON
+import ChanLog
+import ChanSodium
+import ChanStore
+
+/// Writes a conversation's log to a file of lines, up to the largest checkpoint at the beginning. A log is only appended
+/// to, so an interrupted export goes on after the last whole line of its draft.
+struct ExportJSONLJob: JobKind {
+    static let method = "export.jsonl"
+    static let unit = "entries"
+    /// Entries read at once.
+    private static let step: UInt64 = 500
+
+    static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
+        guard let conversation = job.conversation else { throw .notFound("conversation", "of the job") }
+        let path = job.asked["path"]?.string ?? ""
+        let mark = "b\(job.id)"
+        do throws(ServiceError) {
+            let draft = try await job.onThread { _ in try ExportDraft(path: path, mark: mark) }
+            // All was written before a crash, and its name was given.
+            if draft.header == nil, job.isAllDone {
+                return try await job.onThread { _ in try finished(path).json(path) }
+            }
+            let header = try await Self.header(draft, conversation, job.node)
+            let file = try NewFile(path: path, mark: mark, keeping: draft.wholeBytes)
+            if draft.header == nil { try file.write(header.line) }
+            try await write(header, from: draft.next, to: file, for: job)
+            try file.sync()
+            try NewFile.finish(path, mark: mark)
+            return header.json(path)
+        } catch {
+            if error.errorName.name != "rpc.shutting_down" { NewFile.discard(path, mark: mark) }
+            throw error
+        }
+    }
+
+    private static func write(
+        _ header: ExportHeader, from first: EntryNumber, to file: NewFile, for job: RunningJob
+    ) async throws(ServiceError) {
+        var next = first
+        while next < header.size {
+            let range = next..<min(header.size, next + step)
+            let lines = try await job.node.read { [node = job.node] view -> [UInt8] in
+                let book = try ExportBook(node, header.conversation, in: view)
+                let stored = try EntryTable.range(range, of: header.conversation, in: view)
+                guard stored.map(\.number) == Array(range) else {
+                    throw ServiceError.named("store.inconsistent", ["detail": "entries of \(range) are missing"])
+                }
+                return try stored.reduce(into: []) { lines, entry in lines += try book.line(entry).bytes }
+            }
+            try file.write(lines)
+            next = range.upperBound
+            try await job.reached(next, of: header.size)
+        }
+    }
+
+    /// The head the draft began with, or one of now.
+    private static func header(
+        _ draft: ExportDraft, _ conversation: ConversationID, _ node: Node
+    ) async throws(ServiceError) -> ExportHeader {
+        if let begun = draft.header { return begun }
+        return try await node.read { view in
+            guard let checkpoint = try CheckpointTable.latest(of: conversation, in: view) else {
+                throw ServiceError.named("integrity.bad_checkpoint", ["detail": "nothing is signed yet"])
+            }
+            let name = try ConversationStateTable.find(conversation, in: view)?.name ?? ""
+            return ExportHeader(conversation: conversation, name: name, checkpoint)
+        }
+    }
+
+    private static func finished(_ path: String) throws(ServiceError) -> ExportHeader {
+        var lines = FileLines(try PlainFile(path: path))
+        guard let header = try lines.next().flatMap({ ExportHeader($0) }) else {
+            throw .named("file.exists", ["path": path])
+        }
+        return header
+    }
+}
+
+extension ExportHeader {
+    /// As its job keeps it.
+    fileprivate func json(_ path: String) -> JSONObject {
+        [
+            "path": .string(path), "conversation": .string(conversation.description),
+            "entries": .integer(Int(clamping: size)), "root": .string(root.description),
+        ]
+    }
+}
+
+/// How far an interrupted export came.
+struct ExportDraft: Sendable {
+    let header: ExportHeader?
+    /// Bytes up to the end of the last whole line.
+    let wholeBytes: UInt64
+    /// The entry that comes next.
+    let next: EntryNumber
+
+    /// Reads the draft through, where there is one.
+    init(path: String, mark: String) throws(ServiceError) {
+        guard let file = try? PlainFile(path: NewFile.draft(of: path, mark)) else {
+            self.init()
+            return
+        }
+        var lines = FileLines(file)
+        guard let first = try lines.next(), let header = ExportHeader(first) else {
+            self.init()
+            return
+        }
+        var (whole, next) = (lines.wholeBytes, EntryNumber(0))
+        while try lines.next() != nil { (whole, next) = (lines.wholeBytes, next + 1) }
+        self.init(header, whole, next)
+    }
+
+    private init(_ header: ExportHeader? = nil, _ wholeBytes: UInt64 = 0, _ next: EntryNumber = 0) {
+        self.header = header
+        self.wholeBytes = wholeBytes
+        self.next = next
+    }
+}

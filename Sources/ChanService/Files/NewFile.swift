@@ -1,0 +1,100 @@
+import ChanID
+import ChanSodium
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// A file that is written under another name and gets its own once it is whole. Readable by its owner only; nothing that
+/// exists is ever overwritten.
+final class NewFile {
+    let path: String
+    let draft: String
+    private let descriptor: Int32
+    private(set) var bytes: UInt64
+
+    /// - Parameters:
+    ///   - mark: tells drafts of one path apart.
+    ///   - keeps: how much of an earlier draft stands; the rest of it is cut off.
+    /// - Throws: `file.exists`, `file.unwritable`.
+    init(path: String, mark: String, keeping keeps: UInt64 = 0) throws(ServiceError) {
+        self.path = path
+        draft = Self.draft(of: path, mark)
+        bytes = keeps
+        guard access(path, F_OK) != 0 else { throw .named("file.exists", ["path": path]) }
+        descriptor = open(draft, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw Self.unwritable(path, errno) }
+        guard fchmod(descriptor, 0o600) == 0, ftruncate(descriptor, off_t(keeps)) == 0,
+            lseek(descriptor, 0, SEEK_END) >= 0
+        else {
+            let number = errno
+            close(descriptor)
+            throw Self.unwritable(path, number)
+        }
+    }
+
+    /// A file of the state directory, which may be overwritten.
+    /// - Throws: `file.unwritable`.
+    init(overwriting path: String) throws(ServiceError) {
+        self.path = path
+        draft = path
+        bytes = 0
+        descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw Self.unwritable(path, errno) }
+    }
+
+    deinit { close(descriptor) }
+
+    static func draft(of path: String, _ mark: String) -> String { "\(path).\(mark).part" }
+
+    func write(_ chunk: [UInt8]) throws(ServiceError) {
+        var written = 0
+        while written < chunk.count {
+            let count = chunk.withUnsafeBytes { buffer in
+                Glibc.write(descriptor, buffer.baseAddress.map { $0 + written }, chunk.count - written)
+            }
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw Self.unwritable(path, errno) }
+            written += count
+        }
+        bytes += UInt64(chunk.count)
+    }
+
+    /// Everything so far is on the disk.
+    func sync() throws(ServiceError) {
+        guard fsync(descriptor) == 0 else { throw Self.unwritable(path, errno) }
+    }
+
+    /// Gives a whole draft its name, durably. Done again after a crash it comes to the same.
+    /// - Throws: `file.exists` where another file has that name.
+    static func finish(_ path: String, mark: String) throws(ServiceError) {
+        let draft = Self.draft(of: path, mark)
+        guard access(draft, F_OK) == 0 else { return }
+        if link(draft, path) != 0 {
+            let number = errno
+            guard number == EEXIST else { throw unwritable(path, number) }
+            guard isSame(draft, path) else { throw .named("file.exists", ["path": path]) }
+        }
+        unlink(draft)
+        let directory = open(parent(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard directory >= 0 else { return }
+        fsync(directory)
+        close(directory)
+    }
+
+    static func discard(_ path: String, mark: String) { unlink(draft(of: path, mark)) }
+
+    private static func isSame(_ one: String, _ other: String) -> Bool {
+        var (first, second) = (stat(), stat())
+        return stat(one, &first) == 0 && stat(other, &second) == 0 && first.st_ino == second.st_ino
+            && first.st_dev == second.st_dev
+    }
+
+    private static func parent(of path: String) -> String {
+        path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    }
+
+    private static func unwritable(_ path: String, _ number: Int32) -> ServiceError {
+        .named("file.unwritable", ["path": path, "detail": String(cString: strerror(number))])
+    }
+}

@@ -1,0 +1,46 @@
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// A file read from its beginning, in pieces: it may be far larger than memory.
+final class PlainFile {
+    let path: String
+    let bytes: UInt64
+    private let descriptor: Int32
+
+    /// - Throws: `file.unreadable` for what is no plain file or may not be read.
+    init(path: String) throws(ServiceError) {
+        self.path = path
+        // Without waiting for whoever writes into a pipe.
+        descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { throw Self.unreadable(path, String(cString: strerror(errno))) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            close(descriptor)
+            throw Self.unreadable(path, "it is no plain file")
+        }
+        bytes = UInt64(status.st_size)
+    }
+
+    deinit { close(descriptor) }
+
+    /// The next bytes: as many as asked for, fewer only at the end.
+    func read(_ count: Int) throws(ServiceError) -> [UInt8] {
+        var failure: Int32 = 0
+        let chunk = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            while filled < count {
+                let got = Glibc.read(descriptor, buffer.baseAddress.map { $0 + filled }, count - filled)
+                if got < 0, errno == EINTR { continue }
+                if got < 0 { failure = errno }
+                guard got > 0 else { return }
+                filled += got
+            }
+        }
+        guard failure == 0 else { throw Self.unreadable(path, String(cString: strerror(failure))) }
+        return chunk
+    }
+
+    private static func unreadable(_ path: String, _ detail: String) -> ServiceError {
+        .named("file.unreadable", ["path": path, "detail": detail])
+    }
+}

@@ -1,0 +1,80 @@
+package import ChanID
+
+/// A backup this node made.
+package struct StoredBackup: Hashable, Sendable {
+    /// What opens it.
+    package enum Lock: String, Hashable, Sendable, CaseIterable {
+        case vault, passphrase
+    }
+
+    /// Who made it.
+    package let job: Int64
+    package let path: String
+    /// SHA-256 of the file.
+    package let digest: Digest
+    package let bytes: UInt64
+    package let lock: Lock
+    package let conversations: UInt64
+    package let entries: UInt64
+    package let createdAt: Timestamp
+    package var verifiedAt: Timestamp
+
+    package init(
+        job: Int64, file: (path: String, digest: Digest, bytes: UInt64), lock: Lock,
+        held: (conversations: UInt64, entries: UInt64), at createdAt: Timestamp
+    ) {
+        self.job = job
+        (path, digest, bytes) = file
+        self.lock = lock
+        (conversations, entries) = held
+        self.createdAt = createdAt
+        verifiedAt = createdAt
+    }
+
+    init(_ row: inout ColumnReader) throws(StoreError) {
+        job = try row.next()
+        path = try row.next()
+        digest = try row.next()
+        bytes = try row.next()
+        lock = try row.next()
+        conversations = try row.next()
+        entries = try row.next()
+        createdAt = try row.next()
+        verifiedAt = try row.next()
+    }
+}
+
+extension StoredBackup.Lock: ColumnValue {}
+
+package enum BackupTable {
+    private static let shape = RowShape(
+        "backup", key: ["job"],
+        columns: ["path", "digest", "bytes", "lock", "conversations", "entries", "created_at", "verified_at"])
+
+    package static func put(_ backup: StoredBackup, in transaction: StoreTransaction) throws(StoreError) {
+        try transaction.run(
+            shape.upsert, backup.job, backup.path, backup.digest, backup.bytes, backup.lock, backup.conversations,
+            backup.entries, backup.createdAt, backup.verifiedAt)
+    }
+
+    package static func find(job: Int64, in view: StoreView) throws(StoreError) -> StoredBackup? {
+        try view.first("\(shape.select) WHERE job = ?", job, as: StoredBackup.init)
+    }
+
+    /// The newest that was written to `path`.
+    package static func newest(at path: String, in view: StoreView) throws(StoreError) -> StoredBackup? {
+        try view.first("\(shape.select) WHERE path = ? ORDER BY job DESC LIMIT 1", path, as: StoredBackup.init)
+    }
+
+    /// A page in the order in which they were begun.
+    package static func page(
+        after: Int64?, newestFirst: Bool, limit: Int, in view: StoreView
+    ) throws(StoreError) -> [StoredBackup] {
+        if newestFirst {
+            return try view.fetch(
+                "\(shape.select) WHERE job < ? ORDER BY job DESC LIMIT ?", after ?? .max, limit, as: StoredBackup.init)
+        }
+        return try view.fetch(
+            "\(shape.select) WHERE job > ? ORDER BY job LIMIT ?", after ?? 0, limit, as: StoredBackup.init)
+    }
+}
