@@ -20,11 +20,27 @@ package func fold(_ act: Act, by author: Author, as placed: Placement, given fac
     }
 }
 
+/// The same after an administrative statement this version does not know: no administrative act counts any more, since it
+/// might rest on that one; content is kept, marked as unverifiable.
+package func foldBehind(
+    _ act: Act, by author: Author, as placed: Placement, given facts: Facts
+) -> FoldOutcome {
+    guard !act.isAdministrative else { return .unverifiable(.charter, []) }
+    switch fold(act, by: author, as: placed, given: facts) {
+    case .applied(let changes): return .unverifiable(.charter, marked(changes, lacking: .charter))
+    case let other: return other
+    }
+}
+
 /// Content that cannot be judged is kept and marked: nothing received is dropped without a trace.
 private func keep(
     _ act: Act, by author: Author, as placed: Placement, _ facts: Facts, lacking scope: ScopeKind
 ) -> [Change] {
-    apply(act, by: author, as: placed, given: facts).map { change in
+    marked(apply(act, by: author, as: placed, given: facts), lacking: scope)
+}
+
+private func marked(_ changes: [Change], lacking scope: ScopeKind) -> [Change] {
+    changes.map { change in
         guard case .itemAdded(var item) = change else { return change }
         item.standing = .unverifiable(scope)
         return .itemAdded(item)

@@ -12,7 +12,7 @@ import ChanStore
 final class HistoryFold {
     private static let step = 500
 
-    private let row: StoredConversation
+    private var row: StoredConversation
     private let node: Node
     private let view: StoreView
     private let scratch: ScratchDatabase
@@ -23,6 +23,7 @@ final class HistoryFold {
 
     init(_ row: StoredConversation, of node: Node, in view: StoreView) throws {
         self.row = row
+        self.row.needsUpgrade = false
         self.node = node
         self.view = view
         scratch = try ScratchDatabase()
@@ -70,11 +71,13 @@ final class HistoryFold {
 
     private func fold(_ entry: StoredEntry, _ witness: Witness?, in transaction: StoreTransaction) throws {
         let refusal = try IntegrityErrorTable.about(entry.number, of: row.id, in: view)
-        guard refusal == nil else { return }
+        guard refusal == nil || refusal?.kind == IntegrityError.needsUpgrade.name else { return }
         let reading = reader.read(entry)
         if let item = reading?.act.targetItem { try place(item, in: transaction) }
         guard let verified = try verified(entry, in: transaction) else { return }
         let fold = try EntryFold(row, of: node, followsEpochs: false, in: transaction)
+        // Nothing after a statement this version does not know counts, then as now.
+        defer { row.needsUpgrade = fold.needsUpgrade }
         guard let witness else { return _ = try fold.take(verified) }
         let differences = try DifferenceLog(versionOf: nil, in: transaction)
         fold.projection.differences = differences

@@ -23,8 +23,7 @@ extension EntryFold {
         case .retirement, .profile: _ = try isByOrigin(entry)
         case .originChange, .unknown:
             guard try isByOrigin(entry) else { return Reading() }
-            try record(.needsUpgrade, of: entry)
-            return Reading(needsUpgrade: true)
+            try stop(at: entry)
         }
         return Reading()
     }
@@ -49,7 +48,7 @@ extension EntryFold {
         switch try projection.fold(act, by: author, as: placed) {
         case .applied, .unverifiable: try keepShown(shown)
         case .refused(let denial): try record(.notPermitted(denial: denial.name.rawValue), of: entry)
-        case .needsUpgrade: try record(.needsUpgrade, of: entry)
+        case .needsUpgrade: try stop(at: entry)
         }
         return Reading(kind: act.kind)
     }

@@ -34,13 +34,16 @@ final class EntryFold {
         projection = Projection(
             conversation: conversation.id,
             openScopes: try OpenScopes.of(conversation, keyring: keyring, in: transaction), transaction: transaction)
+        projection.isBehind = conversation.needsUpgrade
     }
+
+    /// Whether the log holds an administrative statement this version does not know: nothing administrative after it was
+    /// folded, and content is marked.
+    var needsUpgrade: Bool { projection.isBehind }
 
     /// What an entry turned out to hold.
     struct Reading {
         var kind: ActKind?
-        /// An administrative kind this version does not know: nothing after it may be folded.
-        var needsUpgrade = false
     }
 
     /// - Throws: errors of the store; what is wrong with the entry is recorded, never thrown.
@@ -133,6 +136,12 @@ final class EntryFold {
         return try fold(act, decoded.proofs, by: author, as: placed, in: entry)
     }
 
+    /// From here on this version can only deliver.
+    func stop(at entry: VerifiedEntry) throws {
+        try record(.needsUpgrade, of: entry)
+        projection.isBehind = true
+    }
+
     private func deviceKey(of statement: Statement, _ certificate: DeviceCertificate?) throws -> VerifyKey? {
         if let known = try DeviceTable.find(statement.device, of: conversation.id, in: transaction),
             known.member == statement.author
@@ -163,8 +172,8 @@ final class EntryFold {
             try record(.notPermitted(denial: denial.name.rawValue), of: entry)
             return Reading(kind: act.kind)
         case .needsUpgrade:
-            try record(.needsUpgrade, of: entry)
-            return Reading(kind: act.kind, needsUpgrade: act.isAdministrative)
+            try stop(at: entry)
+            return Reading(kind: act.kind)
         }
     }
 }

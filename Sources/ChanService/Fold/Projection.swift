@@ -9,6 +9,8 @@ struct Projection {
     let transaction: StoreTransaction
     /// Hears what acts change, where somebody asked for them here.
     var differences: DifferenceLog?
+    /// An administrative statement of a kind this version does not know stands in the log: what follows is not judged.
+    var isBehind = false
     /// Where what changes is told; `nil` while it is only derived again.
     var events: EventLog?
 
@@ -23,7 +25,10 @@ struct Projection {
     /// - Returns: what became of it; unless applied (or kept as unverifiable content), nothing was written.
     func fold(_ act: Act, by author: Author, as placed: Placement) throws(StoreError) -> FoldOutcome {
         let facts = try facts(for: FactsRequest(act: act, author: author, message: placed.message))
-        let outcome = ChanCore.fold(act, by: author, as: placed, given: facts)
+        let outcome =
+            isBehind
+            ? foldBehind(act, by: author, as: placed, given: facts)
+            : ChanCore.fold(act, by: author, as: placed, given: facts)
         switch outcome {
         case .applied(let changes), .unverifiable(_, let changes):
             differences?.note(act, changes, after: facts)

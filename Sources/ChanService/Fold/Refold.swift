@@ -18,15 +18,40 @@ extension Node {
 
 /// One conversation's projections, derived again inside a transaction.
 struct Refolding {
-    private let row: StoredConversation
+    private var row: StoredConversation
     private let transaction: StoreTransaction
     private let node: Node
     private static let step: UInt64 = 1000
 
     init(_ row: StoredConversation, of node: Node, in transaction: StoreTransaction) {
         self.row = row
+        // Whether this version knows everything is found out anew.
+        self.row.needsUpgrade = false
         self.node = node
         self.transaction = transaction
+    }
+
+    /// Whether this version knows what an earlier one had to stop at.
+    static func knowsMore(
+        _ row: StoredConversation, of node: Node, in transaction: StoreTransaction
+    ) throws -> Bool {
+        var query = IntegrityErrorQuery()
+        query.conversation = row.id
+        query.kinds = [IntegrityError.needsUpgrade.name]
+        query.limit = 1
+        guard let number = try IntegrityErrorTable.page(query, in: transaction).first?.error.entries?.lowerBound,
+            let entry = try EntryTable.find(number, of: row.id, in: transaction)
+        else { return true }
+        if let body = entry.carried.body, try entry.carried.entry.signed.parsed().scope == .public {
+            switch try? PublicBody(parsing: body) {
+            case .unknown?, .originChange?, nil: return false
+            case .genesis?, .epochNotice?, .pruneOrder?, .retirement?, .profile?: return true
+            }
+        }
+        switch EntryReader(row, vault: node.vault, in: transaction).read(entry)?.act {
+        case .unknown?, nil: return false
+        case _?: return true
+        }
     }
 
     func run() throws {
@@ -56,6 +81,16 @@ struct Refolding {
             first = range.upperBound
         }
         try restore(own, devices)
+        try settle(fold)
+    }
+
+    /// What stopped an earlier version and not this one is made good.
+    private func settle(_ fold: EntryFold) throws(StoreError) {
+        try ConversationTable.setFoldedSize(
+            row.logSize, needsUpgrade: fold.needsUpgrade, of: row.id, in: transaction)
+        guard !fold.needsUpgrade else { return }
+        try IntegrityErrorTable.resolve(
+            kind: IntegrityError.needsUpgrade.name, at: node.environment.now(), of: row.id, in: transaction)
     }
 
     /// Verifies an entry again before it is folded: it was stored whether or not it could be verified when it came.

@@ -25,17 +25,9 @@ extension Node {
             } elsewhere: { submission in
                 try submission.submit(command)
             }
-            return (id, report, try memberOverview(of: member, Standpoint(id, of: self, in: transaction)))
+            return (id, report, try view(transaction).member(member, of: id))
         }
         doorbell.ring(id)
         return (report, member)
-    }
-
-    private func memberOverview(of member: MemberID, _ standpoint: Standpoint) throws -> MemberOverview {
-        guard let row = try MemberTable.find(member, of: standpoint.id, in: standpoint.view), standpoint.sees(row)
-        else {
-            throw ServiceError.notFound("member", member.description)
-        }
-        return try MemberOverview(row, standpoint, NameBook(standpoint))
     }
 }

@@ -20,8 +20,12 @@ final class LogReceiver {
 
     /// - Throws: `not_found.conversation`.
     init(_ id: ConversationID, from source: RelayID, of node: Node, in transaction: StoreTransaction) throws {
-        guard let conversation = try ConversationTable.find(id, in: transaction) else {
+        guard var conversation = try ConversationTable.find(id, in: transaction) else {
             throw ServiceError.notFound("conversation", id.description)
+        }
+        if conversation.needsUpgrade, try Refolding.knowsMore(conversation, of: node, in: transaction) {
+            try Refolding(conversation, of: node, in: transaction).run()
+            conversation = try ConversationTable.find(id, in: transaction) ?? conversation
         }
         self.node = node
         self.source = source
@@ -150,7 +154,8 @@ final class LogReceiver {
     private func finish(_ checkpoint: SignedCheckpoint) throws {
         if let failure = foldFailure { throw failure }
         try log.finish()
-        try ConversationTable.setFoldedSize(log.range.size, of: conversation.id, in: transaction)
+        try ConversationTable.setFoldedSize(
+            log.range.size, needsUpgrade: fold.needsUpgrade, of: conversation.id, in: transaction)
         try keep(checkpoint, isCurrent: true)
     }
 

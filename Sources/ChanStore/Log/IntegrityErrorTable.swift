@@ -103,6 +103,15 @@ package enum IntegrityErrorTable {
             """, at, try transaction.knownRow(of: conversation), entries.lowerBound, entries.upperBound)
     }
 
+    /// Notes that everything of one kind was made good.
+    package static func resolve(
+        kind: String, at moment: Timestamp, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            "UPDATE integrity_error SET resolved_at = ? WHERE conversation = ? AND resolved_at IS NULL AND kind = ?",
+            moment, try transaction.knownRow(of: conversation), kind)
+    }
+
     private static func add(
         _ error: StoredIntegrityError, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {

@@ -1,0 +1,105 @@
+import ChanCore
+import ChanID
+import ChanLog
+import ChanStore
+import Testing
+
+@testable import ChanService
+
+@Suite("A log of a newer version")
+struct NewerVersionTests {
+    /// Alice's closed group with bob in it.
+    private struct Club {
+        let world: World
+        let alice: Person
+        let bob: Person
+        let id: ConversationID
+
+        init() async throws {
+            world = try World()
+            let north = try await world.relay("north")
+            alice = try await world.person("alice")
+            bob = try await world.person("bob")
+            id = try await alice.create(.group, .closed, named: "#club", on: north)
+            _ = try await bob.join(id, of: alice)
+        }
+
+        func rename(_ name: String) async throws {
+            _ = try await alice.node.perform(.editProfile(Profile(name: name)), in: id, for: .own("test"))
+        }
+
+        func settle() async throws {
+            try await alice.settle()
+            try await bob.settle()
+        }
+
+        /// What bob's node thinks: the name, whether it stopped, and why, as far as that stands.
+        func seen() async throws -> (name: String, isBehind: Bool, errors: [String]) {
+            let id = id
+            return try await bob.node.database.read { view in
+                let row = try ConversationTable.find(id, in: view)
+                let summary = try ConversationStateTable.find(id, in: view)
+                let errors = try IntegrityErrorTable.page(of: id, limit: 10, in: view).filter { $0.resolvedAt == nil }
+                return (
+                    summary?.name ?? "", row?.needsUpgrade ?? false, errors.map(\.kind).filter { $0 == "needs_upgrade" }
+                )
+            }
+        }
+    }
+
+    @Test("after a statement nobody here knows no administrative one counts, and messages come marked")
+    func stops() async throws {
+        let club = try await Club()
+        defer { withExtendedLifetime(club.world) {} }
+        let (alice, id) = (club.alice, club.id)
+        try await alice.node.write { transaction in
+            let writer = try ConversationWriter(id, of: alice.node, in: transaction)
+            // Field 99 of an act: administrative by its number, and of no version yet.
+            _ = try writer.append([0x9a, 0x06, 0x00], in: Scope(.charter), kind: nil)
+            try writer.finish()
+        }
+        try await club.settle()
+        #expect(try await club.seen().isBehind)
+        try await club.rename("#renamed")
+        try await alice.say("still here", in: id)
+        try await club.settle()
+        let seen = try await club.seen()
+        #expect(seen.name == "#club" && seen.isBehind)
+        #expect(seen.errors == ["needs_upgrade"])
+        let messages = try await club.bob.messages(in: id)
+        #expect(messages.map(\.item.text) == ["still here"])
+        #expect(messages.map(\.item.standing) == [.unverifiable(.charter)])
+        // Derived again it is the same, and told once.
+        try await club.bob.node.refold(id)
+        let again = try await club.seen()
+        #expect(again.name == "#club" && again.isBehind)
+        #expect(try await club.bob.messages(in: id).map(\.item.text) == ["still here"])
+    }
+
+    @Test("what an earlier version had to stop at is folded by the one that knows it, when the next entries come")
+    func goesOn() async throws {
+        let club = try await Club()
+        defer { withExtendedLifetime(club.world) {} }
+        let id = club.id
+        try await club.rename("#renamed")
+        try await club.settle()
+        // As an earlier version would have left it that did not know what stands at the end.
+        try await club.bob.node.write { transaction in
+            let size = try LogReader.size(of: id, in: transaction)
+            try ConversationTable.setFoldedSize(size, needsUpgrade: true, of: id, in: transaction)
+            let last = size - 1
+            _ = try IntegrityErrorTable.record(
+                StoredIntegrityError(
+                    kind: IntegrityError.needsUpgrade.name, entries: last...last, at: Timestamp(milliseconds: 1)),
+                of: id, in: transaction)
+            var summary = try #require(try ConversationStateTable.find(id, in: transaction))
+            summary.name = "#club"
+            try ConversationStateTable.put(summary, in: transaction)
+        }
+        try await club.alice.say("hello", in: id)
+        try await club.settle()
+        let seen = try await club.seen()
+        #expect(seen.name == "#renamed" && !seen.isBehind && seen.errors.isEmpty)
+        #expect(try await club.bob.messages(in: id).map(\.item.standing) == [.permitted])
+    }
+}
