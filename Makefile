@@ -40,10 +40,8 @@ build: setup ## debug build of everything, tests included
 demo: build ## two relays, two nodes, one real chat log: what the product does
 	@DATA=$(DATA) docs/demo.sh
 
-# Tests of whole programs one after another: each starts processes enough to keep the machine busy.
-test: build test-setup ## every test
-	$(SWIFT) test --skip-build --no-parallel --filter EndToEndTests
-	$(SWIFT) test --skip-build --skip EndToEndTests
+test: build test-setup ## every test, then what their nodes said against schema/rpc
+	@SWIFT=$(SWIFT) Tests/run.sh
 
 check: setup ## formatting, freshness of generated files, warnings
 	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Benchmarks

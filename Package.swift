@@ -74,7 +74,8 @@ let package = Package(
         room("ChanCLI", ["ChanJSON", "ChanClient", "ChanRPC", arguments]),
         // executables
         .executableTarget(
-            name: "chanadm", dependencies: ["ChanJSON", "ChanCLI", "ChanClient", "ChanDaemon", "ChanRPC"], swiftSettings: settings),
+            name: "chanadm", dependencies: ["ChanJSON", "ChanCLI", "ChanClient", "ChanDaemon", "ChanHost", "ChanRPC"],
+            swiftSettings: settings),
         .executableTarget(
             name: "chanrelay", dependencies: ["ChanJSON", "ChanRelay", "ChanHost", "ChanRPC", arguments], swiftSettings: settings),
         .executableTarget(name: "chandev", dependencies: ["ChanJSON", "ChanRPC"], swiftSettings: settings),
@@ -103,6 +104,12 @@ let package = Package(
             "ChanDaemonTests",
             ["ChanJSON", "ChanDaemon", "ChanHost", "ChanClient", "ChanService", "ChanToken", "ChanID", "ChanRPC", "ChanCore"]),
         tests("ChanCLITests", ["ChanJSON", "ChanCLI", "ChanRPC"]),
+        tests(
+            "ContractTests",
+            [
+                "ChanJSON", "ChanRPC", "ChanHost", "ChanClient", "ChanDaemon", "ChanCLI", "ChanService", "ChanStore", "ChanRelay",
+                "ChanImport", "ChanLog", "ChanEnvelope", "ChanID", "ChanToken", nio, nioPosix,
+            ]),
         tests("HouseTests", ["ChanJSON", "ChanRPC"]),
         tests("EndToEndTests", []),
     ]

@@ -1,3 +1,5 @@
+package import ChanRPC
+
 /// What the executable lends to the command line: the way to a node, and the process's surroundings.
 package struct CLIEnvironment: Sendable {
     package let version: String
@@ -13,13 +15,16 @@ package struct CLIEnvironment: Sendable {
     package let serve: @Sendable (_ home: String, _ socket: String?, _ others: ServedOthers) async -> Int32
     /// Answers what takes no node, in this process, without looking at any state directory.
     package let offline: @Sendable () throws -> NodeSession
+    /// Told of every fault a command ends with.
+    package let witness: @Sendable (RPCFault) -> Void
 
     package init(
         version: String, variables: [String: String], console: Console, input: ParameterInput = .process,
         handlesSignals: Bool = true,
         connect: @escaping @Sendable (NodeAddress, NodeAccess) async throws -> NodeSession,
         serve: @escaping @Sendable (_ home: String, _ socket: String?, _ others: ServedOthers) async -> Int32,
-        offline: @escaping @Sendable () throws -> NodeSession
+        offline: @escaping @Sendable () throws -> NodeSession,
+        witness: @escaping @Sendable (RPCFault) -> Void = { _ in }
     ) {
         self.version = version
         self.variables = variables
@@ -29,6 +34,7 @@ package struct CLIEnvironment: Sendable {
         self.connect = connect
         self.serve = serve
         self.offline = offline
+        self.witness = witness
     }
 }
 

@@ -120,13 +120,20 @@ struct CommandLineRun {
     private func complaint(_ error: any Error) -> Complaint {
         switch error {
         case let failure as CallFailure:
-            if let fault = failure.cause as? RPCFault { return Complaint(fault, sheet: failure.sheet) }
+            if let fault = failure.cause as? RPCFault { return complaint(fault, sheet: failure.sheet) }
             return complaint(failure.cause)
         case let usage as UsageError: return Complaint(usage)
-        case let fault as RPCFault: return Complaint(fault)
-        case let refusal as NotConfirmed: return Complaint(refusal)
+        case let fault as RPCFault: return complaint(fault, sheet: nil)
+        case let refusal as NotConfirmed:
+            environment.witness(RPCFault(.guardConfirmationRequired))
+            return Complaint(refusal)
         default: return Complaint(unexpected: error)
         }
+    }
+
+    private func complaint(_ fault: RPCFault, sheet: MethodSheet?) -> Complaint {
+        environment.witness(fault)
+        return Complaint(fault, sheet: sheet)
     }
 
     private func complain(_ complaint: Complaint) -> Int32 {

@@ -35,7 +35,8 @@ final class SocketTransport: @unchecked Sendable {
         }
         guard result == 0 else {
             let code = errno
-            Glibc.close(descriptor)
+            // `deinit` follows: closing twice would take the descriptor of whoever was given the number meanwhile.
+            close()
             throw Self.unreachable(path, code)
         }
     }

@@ -1,5 +1,6 @@
 import ChanCLI
 import ChanDaemon
+import ChanHost
 import Glibc
 
 /// `chanadm`: lends the command line its ways to a node. Decides nothing.
@@ -23,7 +24,8 @@ import Glibc
             serve: { home, socket, others in
                 await Serving(home: home, socket: socket, variables: variables, console: console).run(others)
             },
-            offline: { OfflineNode.session() })
+            offline: { OfflineNode.session() },
+            witness: { ContractTrace.shown($0) })
     }
 }
 

@@ -1,5 +1,6 @@
 import ChanCLI
 import ChanDaemon
+import ChanHost
 
 /// `chanadm serve`, from the command line's side: where to listen, what to say.
 struct Serving {
@@ -21,6 +22,7 @@ struct Serving {
             try await server.run()
             return ExitStatus.success.rawValue
         } catch {
+            ContractTrace.shown(error)
             let isServed = error.known == .nodeBusy && place.isServed
             let complaint = Complaint(isServed ? error.naming("socket", place.announced ?? socket) : error)
             say(complaint.lines(format: .human, style: console.err.style))

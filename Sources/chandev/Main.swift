@@ -1,17 +1,21 @@
+import ChanJSON
 import Foundation
 
-/// `chandev generate|verify [ROOT]`: what is generated from schema/, written or compared; `chandev man DIR`: manual pages.
+/// `chandev generate|verify [ROOT]`: what is generated from schema/, written or compared; `chandev man DIR`: manual pages;
+/// `chandev check-trace DIR [ROOT]`: what was said in the tests (`make test`), compared with the contract.
 @main
 struct Main {
     static func main() {
         let arguments = CommandLine.arguments.dropFirst()
-        let root = URL(fileURLWithPath: arguments.dropFirst().first ?? ".")
+        let rest = arguments.dropFirst().map { URL(fileURLWithPath: $0) }
+        let here = URL(fileURLWithPath: ".")
         do {
-            switch arguments.first {
-            case "generate": try generate(root)
-            case "verify": try verify(root)
-            case "man": try man(into: root)
-            case nil, .some: fail("usage: chandev generate|verify [ROOT], chandev man DIR", status: 2)
+            switch (arguments.first, rest.first) {
+            case ("generate", let root): try generate(root ?? here)
+            case ("verify", let root): try verify(root ?? here)
+            case ("check-trace", let trace?): try checkTrace(trace, rest.dropFirst().first ?? here)
+            case ("man", let folder): try man(into: folder ?? here)
+            case (_, _): fail("usage: chandev generate|verify [ROOT], man DIR, check-trace DIR [ROOT]", status: 2)
             }
         } catch {
             fail("chandev: \(error)", status: 1)
@@ -42,6 +46,26 @@ struct Main {
         let stale = try Generation(root: root).stale()
         for path in stale { print("stale: \(path)") }
         if !stale.isEmpty { fail("chandev: run chandev generate", status: 1) }
+    }
+
+    private static func checkTrace(_ trace: URL, _ root: URL) throws {
+        let bytes = [UInt8](try Data(contentsOf: root.appendingPathComponent("schema/rpc/openrpc.json")))
+        var check = TraceCheck(try JSONParser.parse(bytes))
+        try check.read(trace)
+        print("contract: \(check.lines) different messages of the tests compared with schema/rpc")
+        for (violation, count) in check.violations.sorted(by: { $0.key < $1.key }) {
+            print("contract: \(violation) (\(count) times)")
+        }
+        let owed = try UntestedErrors(root: root)
+        for name in check.unheard where !owed.names.contains(name) {
+            print("contract: no test produces the error \(name): write one, or take it out of schema/errors.json")
+        }
+        for name in owed.names where !check.unheard.contains(name) {
+            print("contract: a test produces \(name) now: take it out of \(UntestedErrors.path)")
+        }
+        if !check.violations.isEmpty || !owed.names.isSuperset(of: check.unheard) {
+            fail("chandev: the contract was broken", status: 1)
+        }
     }
 
     private static func fail(_ message: String, status: Int32) {

@@ -19,7 +19,7 @@ import Testing
         return try files.flatMap { file -> [Example] in
             let json = try JSONParser.parse(try Repository.bytes("schema/rpc/" + file))
             return (json[path: "noun"] == nil ? [] : json[path: "methods"]?.array ?? []).flatMap { method in
-                (method[path: "examples"]?.array ?? []).map { example in
+                (method[path: "examples"]?.array ?? []).filter { $0[path: "cli"] != nil }.map { example in
                     Example(
                         method: method[path: "name"]?.string ?? "", line: words(example[path: "cli"]?.string ?? ""),
                         params: example[path: "params"] ?? [:])

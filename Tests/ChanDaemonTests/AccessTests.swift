@@ -76,18 +76,18 @@ import Testing
             try Data(text.utf8).write(to: URL(fileURLWithPath: file.path))
             try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
         }
-        #expect(name(1_001) == "denied.caller")
+        #expect(name(1_001) == "access.caller")
         #expect(name(geteuid()) == nil)
         try write(#"{"rules":[{"user":"bob","allow":"all"}]}"#)
         #expect(name(1_001) == nil)
-        #expect(name(1_002) == "denied.caller")
+        #expect(name(1_002) == "access.caller")
         try write(#"{"rules":[{"user":"bob","allow":"all"}]}"#, mode: 0o644)
         #expect(name(1_001) == "node.access")
         #expect(name(geteuid()) == nil)
         try write("{")
         #expect(name(1_001) == "node.access")
         try write(#"{"rules":[{"user":"carol","allow":"all"}]}"#)
-        #expect(name(1_001) == "denied.caller")
+        #expect(name(1_001) == "access.caller")
         #expect(name(1_002) == nil)
         try FileManager.default.removeItem(atPath: file.path)
         try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "/etc/passwd")
@@ -107,7 +107,7 @@ import Testing
         #expect(await door.fault("message.list", ["conversation": "#help"], as: bob) == nil)
         #expect(await door.fault("message.list", ["conversation": "#help"], as: bob) == "access.count")
         let mallory = Caller.process(uid: 54_322, gid: 54_322, pid: 1)
-        #expect(await door.fault("server.info", as: mallory) == "denied.caller")
+        #expect(await door.fault("server.info", as: mallory) == "access.caller")
     }
 
 }

@@ -1,6 +1,7 @@
 import ChanID
 import ChanLog
 import ChanSodium
+import ChanTestSupport
 import Testing
 
 @testable import ChanEnvelope
@@ -9,38 +10,38 @@ import Testing
 @Suite struct DecryptionErrorTests {
     @Test func whatCarolMayReadOpens() throws {
         let carol = try Carol()
-        #expect(try carol.opener().open(carol.body(3), carol.header(3)) == Array("epoch 3".utf8))
+        #expect(try carol.open(carol.body(3), carol.header(3)) == Array("epoch 3".utf8))
     }
 
     @Test func aSecretThatNeverCameIsUnknownEpoch() throws {
         let carol = try Carol()
         #expect(throws: DecryptionError.unknownEpoch) {
-            try carol.opener(without: 3).open(carol.body(3), carol.header(3))
+            try carol.open(carol.body(3), carol.header(3), with: carol.opener(without: 3))
         }
     }
 
     @Test func beforeSheCameIsTooEarly() throws {
         let carol = try Carol()
-        #expect(throws: DecryptionError.tooEarly) { try carol.opener().open(carol.body(1), carol.header(1)) }
+        #expect(throws: DecryptionError.tooEarly) { try carol.open(carol.body(1), carol.header(1)) }
     }
 
     @Test func afterSheWentIsRevoked() throws {
         let carol = try Carol()
-        #expect(throws: DecryptionError.revoked) { try carol.opener().open(carol.body(5), carol.header(5)) }
+        #expect(throws: DecryptionError.revoked) { try carol.open(carol.body(5), carol.header(5)) }
     }
 
     @Test func aFlippedBitIsTampered() throws {
         let carol = try Carol()
         var body = try carol.body(2)
         body[30] ^= 0x10
-        #expect(throws: DecryptionError.tampered) { try carol.opener().open(body, carol.header(2)) }
+        #expect(throws: DecryptionError.tampered) { try carol.open(body, carol.header(2)) }
     }
 
     @Test func paddingThatNoWriterMakesIsUndecodable() throws {
         let carol = try Carol()
         let header = try carol.header(2)
         let body = carol.secrets[2].bodyKey(for: header).seal([0, 0, 0, 200, 1], associated: header.associatedData)
-        #expect(throws: DecryptionError.undecodable) { try carol.opener().open(body, header) }
+        #expect(throws: DecryptionError.undecodable) { try carol.open(body, header) }
     }
 
     @Test func anItemNobodyKnowsIsUndecodable() throws {
@@ -52,7 +53,7 @@ import Testing
 
     @Test func publicBodiesAreTheirOwnPlaintext() throws {
         let carol = try Carol()
-        #expect(try carol.opener().open([1, 2], BodyTests.header(epoch: 0, scope: .public)) == [1, 2])
+        #expect(try carol.open([1, 2], BodyTests.header(epoch: 0, scope: .public)) == [1, 2])
     }
 
     @Test func whoCameBackIsJudgedByEachStay() {
@@ -86,6 +87,14 @@ private struct Carol {
 
     func body(_ epoch: UInt32) throws -> [UInt8] {
         try SealedBody.seal(Array("epoch \(epoch)".utf8), header(epoch), under: secrets[Int(epoch)])
+    }
+
+    /// Opens, and tells what came of it.
+    func open(_ body: [UInt8], _ header: BodyHeader, with opener: Opener? = nil) throws(DecryptionError) -> [UInt8] {
+        do throws(DecryptionError) { return try (opener ?? self.opener()).open(body, header) } catch {
+            Witness.saw("decryption.\(error.name)")
+            throw error
+        }
     }
 
     func opener(without missing: UInt32? = nil) -> Opener {

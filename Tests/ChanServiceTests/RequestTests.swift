@@ -47,6 +47,16 @@ struct RequestTests {
         return try entries.reversed().map { try #require(try JSONParser.parse($0.bytes).object) }
     }
 
+    @Test("what only the first answer could say is not made up for the second")
+    func answerLost() async throws {
+        let (alice, _, _) = try await helpChannel()
+        let request = request("token.create", key: "t")
+        _ = try await alice.node.createToken(name: "bot", [], for: request)
+        #expect(
+            await refusal { _ = try await alice.node.createToken(name: "bot", [], for: request) }
+                == "conflict.answer_lost")
+    }
+
     @Test("a dry run tells what would change and changes nothing")
     func dryRun() async throws {
         let (alice, id, bob) = try await helpChannel()

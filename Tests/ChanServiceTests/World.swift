@@ -94,6 +94,8 @@ func refusal(_ body: () async throws -> Void) async -> String? {
         try await body()
         return nil
     } catch {
-        return (error as? ServiceError)?.errorName.name ?? "not ours: \(error)"
+        let name = (error as? ServiceError)?.errorName.name
+        Witness.saw(name)
+        return name ?? "not ours: \(error)"
     }
 }

@@ -32,6 +32,14 @@ import Testing
         try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
     }
 
+    @Test("where there is no node, a command that does not make one says so and makes none")
+    func absent() throws {
+        let world = try World()
+        let fault = try world.fault("alice", "channel", "list")
+        #expect(fault.name == "node.absent")
+        #expect(!FileManager.default.fileExists(atPath: world.home("alice")))
+    }
+
     @Test("a directory with someone else's files is refused and left alone")
     func foreign() throws {
         let world = try World()

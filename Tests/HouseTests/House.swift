@@ -64,7 +64,7 @@ enum House {
             platform: machine),
         Room("ChanCLI", rooms: ["ChanJSON", "ChanClient", "ChanRPC"], packages: ["ArgumentParser"], platform: machine),
         Room(
-            "chanadm", rooms: ["ChanJSON", "ChanCLI", "ChanClient", "ChanDaemon", "ChanRPC"],
+            "chanadm", rooms: ["ChanJSON", "ChanCLI", "ChanClient", "ChanDaemon", "ChanHost", "ChanRPC"],
             packages: ["ArgumentParser"],
             platform: machine),
         Room(

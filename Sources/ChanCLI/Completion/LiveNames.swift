@@ -26,7 +26,7 @@ struct LiveNames {
         case .link: await named(itemsThere("link.list"), help: "state")
         case .relay: await named(itemsThere("relay.list"), help: "address")
         case .message: await messages()
-        case .topic: await named(items("events.topics"), key: "topic", help: "summary")
+        case .topic: await named(items("events.topics", listed: "topics"), help: "summary")
         case .flag, .text, .number, .time, .duration, .file, .context, .fields, .words: []
         }
     }
@@ -39,9 +39,9 @@ struct LiveNames {
         }
     }
 
-    private func named(_ items: [JSONValue], sign: String = "", key: String = "name", help: String) -> [Candidate] {
+    private func named(_ items: [JSONValue], sign: String = "", help: String) -> [Candidate] {
         items.compactMap { item in
-            guard let name = item[path: key]?.string, !name.isEmpty else { return nil }
+            guard let name = item[path: "name"]?.string, !name.isEmpty else { return nil }
             return Candidate(sign + name, item[path: help]?.string ?? "")
         }
     }
@@ -53,10 +53,13 @@ struct LiveNames {
         return await items(method, params)
     }
 
-    private func items(_ method: String, _ params: JSONObject = [:]) async -> [JSONValue] {
+    /// - Parameter key: what the result calls them; only lists take a limit.
+    private func items(
+        _ method: String, _ params: JSONObject = [:], listed key: String = "items"
+    ) async -> [JSONValue] {
         var params = params
-        if params["last"] == nil, method != "events.topics" { params["limit"] = .integer(Self.limit) }
+        if params["last"] == nil, key == "items" { params["limit"] = .integer(Self.limit) }
         let result = try? await session.connection.call(method, .object(params), within: Self.patience)
-        return result?[path: "items"]?.elements ?? []
+        return result?[path: key]?.elements ?? []
     }
 }

@@ -87,7 +87,7 @@ struct JoinDeclineCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "decline",
         abstract: "Decline someone.",
-        discussion: "They are told the reason; they may ask again.\n\nFor example:\n  chanadm join decline '#help' @mallory --reason 'not known here'" + GlobalOptions.footnote
+        discussion: "They are told the reason; they may ask again.\n\nFor example:\n  chanadm join decline '#help' @carol --reason 'not known here'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .joinDecline }
 

@@ -38,7 +38,7 @@ struct LinkCreateCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "create",
         abstract: "Create a link.",
-        discussion: "A further link, with its own name, role, limit and end.\n\nFor example:\n  chanadm link create '#help' flyer --use-limit 10 --expires-at 3d" + GlobalOptions.footnote
+        discussion: "A further link, with its own name, role, limit and end.\n\nFor example:\n  chanadm link create '#help' poster --use-limit 10 --expires-at 3d" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .linkCreate }
 

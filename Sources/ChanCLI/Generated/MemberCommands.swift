@@ -155,7 +155,7 @@ struct MemberRoleCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "role",
         abstract: "Change a member's role.",
-        discussion: "Nobody gives a role at or above their own; an owner may make owners.\n\nFor example:\n  chanadm member role '#help' @carol author" + GlobalOptions.footnote
+        discussion: "Nobody gives a role at or above their own; an owner may make owners.\n\nFor example:\n  chanadm member role '#help' @bob author" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .memberRole }
 

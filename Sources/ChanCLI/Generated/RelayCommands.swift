@@ -84,7 +84,7 @@ struct RelayStatusCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "status",
         abstract: "Show the state of relays.",
-        discussion: "Asks each relay and compares what it says with this node's log, worst first.\n\nFor example:\n  chanadm relay status '#help' --json" + GlobalOptions.footnote
+        discussion: "Asks each relay and compares what it says with this node's log; on each page the worst come first.\n\nFor example:\n  chanadm relay status '#help' --json" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .relayStatus }
 

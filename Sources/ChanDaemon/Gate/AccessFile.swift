@@ -41,12 +41,12 @@ final class AccessFile: Sendable {
     func isOwner(_ uid: UInt32) -> Bool { uid == 0 || uid == owner }
 
     /// What a user of the socket may do.
-    /// - Throws: `denied.caller`; `node.access` where the file cannot be used, so that a slip opens nothing.
+    /// - Throws: `access.caller`; `node.access` where the file cannot be used, so that a slip opens nothing.
     func authority(uid: UInt32, gid: UInt32) throws(ServiceError) -> Authority {
         guard !isOwner(uid) else { return .everything }
         guard let policy = try policy(),
             let authority = policy.authority(uid: uid, groups: accounts.groups(uid, gid))
-        else { throw .named("denied.caller", ["actual": String(uid), "path": path]) }
+        else { throw .named("access.caller", ["actual": String(uid), "path": path]) }
         return authority
     }
 

@@ -11,3 +11,16 @@ package enum DecryptionError: Error, Hashable, Sendable, CaseIterable {
     /// It opens, but is no item this version knows. Kept raw and tried again after an upgrade.
     case undecodable
 }
+
+extension DecryptionError {
+    /// The stable name, `decryption.` of schema/errors.json without the family.
+    package var name: String {
+        switch self {
+        case .unknownEpoch: "unknown_epoch"
+        case .tooEarly: "too_early"
+        case .revoked: "revoked"
+        case .tampered: "tampered"
+        case .undecodable: "undecodable"
+        }
+    }
+}

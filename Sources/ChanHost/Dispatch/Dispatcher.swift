@@ -7,10 +7,10 @@ struct Dispatcher: Sendable {
 
     /// Runs the method. Faults carry `request_id`.
     func outcome(of request: RPCRequest, _ context: CallContext) async -> Result<JSONText, RPCFault> {
-        let outcome = await run(request, context)
-        guard case .failure(let fault) = outcome else { return outcome }
-        context.dropFollow()
-        return .failure(fault.adding("request_id", context.requestID))
+        let outcome = await run(request, context).mapError { $0.adding("request_id", context.requestID) }
+        ContractTrace.call(request, outcome)
+        if case .failure = outcome { context.dropFollow() }
+        return outcome
     }
 
     /// Answers without a task, where the method has a way to and the call goes well.
@@ -21,7 +21,12 @@ struct Dispatcher: Sendable {
         guard let resolved = table.resolve(request.method), let shortcut = resolved.entry.shortcut,
             let params = try? Self.params(of: request, resolved)
         else { return .no }
-        return shortcut(params, caller, done)
+        let answer = shortcut(params, caller) { result in
+            if let result { ContractTrace.call(request, .success(result)) }
+            done(result)
+        }
+        if case .now(let result) = answer { ContractTrace.call(request, .success(result)) }
+        return answer
     }
 
     private func run(_ request: RPCRequest, _ context: CallContext) async -> Result<JSONText, RPCFault> {

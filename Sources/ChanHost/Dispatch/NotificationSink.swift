@@ -10,6 +10,8 @@ package struct NotificationSink: Sendable {
     /// - Returns: `false` once the caller is gone: stop then.
     @discardableResult
     package func send(_ notification: some NodeNotification) async -> Bool {
-        await deliver(RPCNotification(notification))
+        let notification = RPCNotification(notification)
+        ContractTrace.notification(notification)
+        return await deliver(notification)
     }
 }

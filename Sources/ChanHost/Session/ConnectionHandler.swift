@@ -130,7 +130,7 @@ extension ConnectionHandler {
     /// Begins what may begin, writes what there is to write. A turn in which a write is found to be too much goes on by itself.
     private func turn() {
         guard !isPerforming else { return }
-        perform(state.advanced(slice: Self.slice))
+        begin(state.advanced(slice: Self.slice))
         flush()
         if state.canAdvance || !pushes.isEmpty && !state.outputBlocked { scheduleTurn() }
         guard let context else { return }
@@ -149,6 +149,12 @@ extension ConnectionHandler {
             handler.value.releasePushes()
             handler.value.turn()
         }
+    }
+
+    /// What is answered already when it begins got no further than its line.
+    private func begin(_ actions: [SessionState.Action]) {
+        for case .send(let line) in actions { ContractTrace.refusal(line) }
+        perform(actions)
     }
 
     /// Also what follows from them: an answer that is there at once makes room for the next call.

@@ -1,17 +1,21 @@
 import ChanJSON
 import ChanRPC
 
-/// Which answers are owed: single ones go out at once, those of a batch together when the last is there (JSON-RPC 2.0 §6).
+/// Which answers are owed: single ones go out at once, those of a batch together when the last is there (JSON-RPC 2.0 §6),
+/// in the order of their requests, which the standard leaves open.
 struct PendingReplies {
     typealias BatchID = Int
 
     private struct Expected {
         let id: RequestID
         let batch: BatchID?
+        /// Among the answers of its batch.
+        let place: Int
     }
 
     private struct Batch {
-        var replies: [JSONText] = []
+        /// `nil` where one is outstanding.
+        var replies: [JSONText?] = []
         var outstanding = 0
         /// All its requests were looked at.
         var closed = false
@@ -41,48 +45,62 @@ struct PendingReplies {
     /// Expects the outcome of a call; one without identifier is a notification, which owes nothing.
     mutating func expect(_ ticket: SessionState.Ticket, id: RequestID?, in batch: BatchID?) {
         guard let id else { return }
-        expected[ticket] = Expected(id: id, batch: batch)
-        if let batch { batches[batch]?.outstanding += 1 }
+        let place = batch.flatMap { batches[$0]?.replies.count } ?? 0
+        expected[ticket] = Expected(id: id, batch: batch, place: place)
+        guard let batch else { return }
+        batches[batch]?.outstanding += 1
+        batches[batch]?.replies.append(nil)
     }
 
     /// - Returns: a line to send now, if any.
     mutating func settle(_ ticket: SessionState.Ticket, _ outcome: Result<JSONText, RPCFault>) -> [UInt8]? {
         guard let expected = expected.removeValue(forKey: ticket) else { return nil }
-        if let batch = expected.batch { batches[batch]?.outstanding -= 1 }
-        switch outcome {
-        case .success(let result):
-            return add(to: expected.batch, size: result.bytes.count) { $0.writeReply(to: expected.id, result: result) }
-        case .failure(let fault): return add(RPCReply(id: expected.id, outcome: .failure(fault)), to: expected.batch)
+        guard let batch = expected.batch else { return Self.line(to: expected.id, outcome) }
+        batches[batch]?.outstanding -= 1
+        batches[batch]?.replies[expected.place] = JSONText(reserving: Self.size(outcome)) {
+            Self.write(to: expected.id, outcome, &$0)
         }
+        return line(of: batch)
     }
 
+    /// An answer that is there at once.
     /// - Returns: the reply's line, or that of its batch if it was the last.
     mutating func add(_ reply: RPCReply, to batch: BatchID?) -> [UInt8]? {
-        add(to: batch, size: 256) { $0.write(reply.json) }
-    }
-
-    /// - Parameter write: writes the reply.
-    private mutating func add(
-        to batch: BatchID?, size: Int, _ write: (inout JSONWriter) -> Void
-    ) -> [UInt8]? {
-        guard let batch else { return Self.line(size, write) }
-        batches[batch]?.replies.append(JSONText(reserving: size + 64, write))
+        guard let batch else { return NodeMessage.reply(reply).line }
+        batches[batch]?.replies.append(JSONText(reply.json))
         return line(of: batch)
     }
 
     private mutating func line(of id: BatchID) -> [UInt8]? {
         guard let batch = batches[id], batch.isComplete else { return nil }
         batches[id] = nil
-        guard !batch.replies.isEmpty else { return nil }
-        return Self.line(batch.replies.reduce(0) { $0 + $1.bytes.count }) { writer in
-            writer.writeArray(batch.replies) { $0.append($1) }
+        let replies = batch.replies.compactMap(\.self)
+        guard !replies.isEmpty else { return nil }
+        var writer = JSONWriter(reserving: replies.reduce(128) { $0 + $1.bytes.count + 1 })
+        writer.writeArray(replies) { $0.append($1) }
+        writer.newline()
+        return writer.bytes
+    }
+
+    private static func line(to id: RequestID, _ outcome: Result<JSONText, RPCFault>) -> [UInt8] {
+        var writer = JSONWriter(reserving: size(outcome))
+        write(to: id, outcome, &writer)
+        writer.newline()
+        return writer.bytes
+    }
+
+    private static func write(to id: RequestID, _ outcome: Result<JSONText, RPCFault>, _ writer: inout JSONWriter) {
+        switch outcome {
+        case .success(let result): writer.writeReply(to: id, result: result)
+        case .failure(let fault): writer.write(RPCReply(id: id, outcome: .failure(fault)).json)
         }
     }
 
-    private static func line(_ size: Int, _ write: (inout JSONWriter) -> Void) -> [UInt8] {
-        var writer = JSONWriter(reserving: size + 128)
-        write(&writer)
-        writer.newline()
-        return writer.bytes
+    /// Room for a reply that does not have to grow.
+    private static func size(_ outcome: Result<JSONText, RPCFault>) -> Int {
+        switch outcome {
+        case .success(let result): result.bytes.count + 128
+        case .failure: 512
+        }
     }
 }

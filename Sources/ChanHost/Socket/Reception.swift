@@ -33,7 +33,7 @@ struct Reception: Sendable {
     }
 
     private func admit(_ caller: Caller, _ isAllowed: Bool, _ channel: any Channel) throws {
-        guard isAllowed else { return refuse(caller, channel, RPCFault(.deniedCaller, ["actual": "\(caller)"])) }
+        guard isAllowed else { return refuse(caller, channel, RPCFault(.accessCaller, ["actual": "\(caller)"])) }
         guard let number = connections.add(channel) else {
             return refuse(caller, channel, RPCFault(.rpcShuttingDown))
         }
@@ -45,6 +45,7 @@ struct Reception: Sendable {
     private func refuse(_ caller: Caller, _ channel: any Channel, _ fault: RPCFault) {
         logger.warning("refused a connection", metadata: ["caller": "\(caller)", "error": "\(fault.name)"])
         let line = NodeMessage.reply(RPCReply(id: .null, outcome: .failure(fault))).line
+        ContractTrace.refusal(line)
         channel.eventLoop.execute {
             channel.writeAndFlush(ByteBuffer(bytes: line)).whenComplete { _ in channel.close(promise: nil) }
         }

@@ -113,12 +113,6 @@ extension FaultName {
                 message: "only {expected} may do that to this message",
                 hint: "a moderator can take it away: chanadm message moderate {conversation} {message}"
             )
-        case .deniedNotAsChannel:
-            FaultEntry(
-                code: 1107, http: 403, exit: 4, retryable: false,
-                message: "only owners speak as the channel, unless they let authors",
-                hint: "post without --as-channel"
-            )
         case .deniedMuted:
             FaultEntry(
                 code: 1108, http: 403, exit: 4, retryable: false,
@@ -142,12 +136,6 @@ extension FaultName {
                 code: 1111, http: 403, exit: 4, retryable: false,
                 message: "device {actual} does not speak for {actor} in {conversation}",
                 hint: "sync and repeat: chanadm sync {conversation}"
-            )
-        case .deniedCaller:
-            FaultEntry(
-                code: 1112, http: 403, exit: 4, retryable: false,
-                message: "this socket does not serve user {actual}",
-                hint: "run the command as the user who owns {path}"
             )
         case .guardLastOwner:
             FaultEntry(
@@ -383,12 +371,6 @@ extension FaultName {
                 message: "nobody was named to follow {actor} as owner of {conversation}",
                 hint: "name someone: chanadm member role {conversation} @NAME owner"
             )
-        case .stateRejoinRefused:
-            FaultEntry(
-                code: 1329, http: 409, exit: 6, retryable: false,
-                message: "{target} was removed from {conversation}",
-                hint: "ask the staff"
-            )
         case .stateRestored:
             FaultEntry(
                 code: 1330, http: 409, exit: 6, retryable: false,
@@ -466,12 +448,6 @@ extension FaultName {
                 code: 1410, http: 422, exit: 2, retryable: false,
                 message: "not a reference: {actual}",
                 hint: "#name, @name, an id, or at least 6 digits of one"
-            )
-        case .invalidLimit:
-            FaultEntry(
-                code: 1411, http: 422, exit: 2, retryable: false,
-                message: "{param} is {actual}; {expected} is allowed",
-                hint: ""
             )
         case .invalidValue:
             FaultEntry(
@@ -827,12 +803,6 @@ extension FaultName {
                 message: "{relay} lacks what it needs first: it has {actual} entries",
                 hint: "chanadm sync {conversation}"
             )
-        case .relayQuorum:
-            FaultEntry(
-                code: 2009, http: 502, exit: 9, retryable: true,
-                message: "{actual} of {expected} relays cosigned",
-                hint: "it goes on with the next sync"
-            )
         case .linkMalformed:
             FaultEntry(
                 code: 2100, http: 422, exit: 2, retryable: false,
@@ -850,12 +820,6 @@ extension FaultName {
                 code: 2102, http: 422, exit: 6, retryable: false,
                 message: "the link expired at {expected}",
                 hint: "ask for a new one"
-            )
-        case .linkTooNew:
-            FaultEntry(
-                code: 2103, http: 422, exit: 2, retryable: false,
-                message: "the link is of version {actual}, made by a newer chanadm",
-                hint: "install a newer chanadm"
             )
         case .linkNoRelay:
             FaultEntry(
@@ -1096,6 +1060,12 @@ extension FaultName {
                 code: 2902, http: 409, exit: 6, retryable: false,
                 message: "{path} is not empty: {detail}",
                 hint: "restore into a directory that does not exist yet, and move it when no node runs"
+            )
+        case .accessCaller:
+            FaultEntry(
+                code: 2708, http: 403, exit: 4, retryable: false,
+                message: "this socket does not serve user {actual}",
+                hint: "run the command as the user who owns {path}"
             )
         case .accessToken:
             FaultEntry(

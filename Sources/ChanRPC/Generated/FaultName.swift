@@ -25,12 +25,10 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case deniedPermission = "denied.permission"
     case deniedExpired = "denied.expired"
     case deniedNotAuthor = "denied.not_author"
-    case deniedNotAsChannel = "denied.not_as_channel"
     case deniedMuted = "denied.muted"
     case deniedBlocked = "denied.blocked"
     case deniedVisibility = "denied.visibility"
     case deniedDevice = "denied.device"
-    case deniedCaller = "denied.caller"
 
     // Allowed, but it would break what must hold.
     case guardLastOwner = "guard.last_owner"
@@ -74,7 +72,6 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case stateNotChannel = "state.not_channel"
     case stateNotInvited = "state.not_invited"
     case stateNoSuccession = "state.no_succession"
-    case stateRejoinRefused = "state.rejoin_refused"
     case stateRestored = "state.restored"
     case stateDeclined = "state.declined"
 
@@ -90,7 +87,6 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case invalidQuery = "invalid.query"
     case invalidReaction = "invalid.reaction"
     case invalidReference = "invalid.reference"
-    case invalidLimit = "invalid.limit"
     case invalidValue = "invalid.value"
     case invalidToken = "invalid.token"
     case invalidRestriction = "invalid.restriction"
@@ -162,13 +158,11 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case relayUnknownConversation = "relay.unknown_conversation"
     case relayUnauthorized = "relay.unauthorized"
     case relayBehind = "relay.behind"
-    case relayQuorum = "relay.quorum"
 
     // A link that cannot be used.
     case linkMalformed = "link.malformed"
     case linkBadSignature = "link.bad_signature"
     case linkExpired = "link.expired"
-    case linkTooNew = "link.too_new"
     case linkNoRelay = "link.no_relay"
     case linkWrongConversation = "link.wrong_conversation"
 
@@ -225,6 +219,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case backupHomeInUse = "backup.home_in_use"
 
     // What a token or access.json leaves of the node.
+    case accessCaller = "access.caller"
     case accessToken = "access.token"
     case accessRevoked = "access.revoked"
     case accessRestriction = "access.restriction"

@@ -149,7 +149,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/not_found.member"},
-                {"$ref": "#/components/errors/ambiguous.member"}
+                {"$ref": "#/components/errors/ambiguous.member"},
+                {"$ref": "#/components/errors/invalid.cursor"}
               ],
               "examples": [
                 {
@@ -354,7 +355,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/not_found.member"},
                 {"$ref": "#/components/errors/ambiguous.member"},
-                {"$ref": "#/components/errors/invalid.cursor"}
+                {"$ref": "#/components/errors/invalid.cursor"},
+                {"$ref": "#/components/errors/invalid.value"}
               ],
               "examples": [
                 {
@@ -434,7 +436,8 @@ package enum OpenRPCDocument {
               "errors": [
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
-                {"$ref": "#/components/errors/invalid.cursor"}
+                {"$ref": "#/components/errors/invalid.cursor"},
+                {"$ref": "#/components/errors/invalid.value"}
               ],
               "examples": [
                 {
@@ -648,7 +651,8 @@ package enum OpenRPCDocument {
               "errors": [
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
-                {"$ref": "#/components/errors/invalid.cursor"}
+                {"$ref": "#/components/errors/invalid.cursor"},
+                {"$ref": "#/components/errors/invalid.value"}
               ],
               "examples": [
                 {
@@ -829,7 +833,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/invalid.cursor"},
-                {"$ref": "#/components/errors/state.not_member"}
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/invalid.value"}
               ],
               "examples": [
                 {
@@ -1068,7 +1073,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/invalid.cursor"},
-                {"$ref": "#/components/errors/state.not_member"}
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/invalid.value"}
               ],
               "examples": [
                 {
@@ -1226,7 +1232,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/file.exists"},
                 {"$ref": "#/components/errors/file.unwritable"},
                 {"$ref": "#/components/errors/backup.damaged"},
-                {"$ref": "#/components/errors/job.cancelled"}
+                {"$ref": "#/components/errors/job.cancelled"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
               ],
               "examples": [
                 {
@@ -1288,7 +1295,7 @@ package enum OpenRPCDocument {
                   "x-fields": "Where the call names `fields`, items have those alone."
                 }
               },
-              "errors": [],
+              "errors": [{"$ref": "#/components/errors/invalid.cursor"}, {"$ref": "#/components/errors/invalid.value"}],
               "examples": [{"name": "List backups", "summary": "chanadm backup list", "params": []}],
               "x-kind": "read",
               "x-category": "backup",
@@ -1383,7 +1390,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/file.unwritable"},
                 {"$ref": "#/components/errors/backup.damaged"},
                 {"$ref": "#/components/errors/backup.locked"},
-                {"$ref": "#/components/errors/job.cancelled"}
+                {"$ref": "#/components/errors/job.cancelled"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
               ],
               "examples": [
                 {
@@ -1534,6 +1542,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/denied.rank"},
                 {"$ref": "#/components/errors/guard.self_target"},
@@ -1545,7 +1554,11 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/guard.last_owner"},
                 {"$ref": "#/components/errors/invalid.time"},
-                {"$ref": "#/components/errors/state.banned"}
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
                 {
@@ -1667,7 +1680,11 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.confirmation_required"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
-                {"$ref": "#/components/errors/job.cancelled"}
+                {"$ref": "#/components/errors/job.cancelled"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/not_found.member"},
+                {"$ref": "#/components/errors/ambiguous.member"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
               ],
               "examples": [
                 {
@@ -1749,7 +1766,9 @@ package enum OpenRPCDocument {
               "errors": [
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/not_found.conversation"},
-                {"$ref": "#/components/errors/ambiguous.conversation"}
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.cursor"},
+                {"$ref": "#/components/errors/invalid.value"}
               ],
               "examples": [
                 {
@@ -1835,6 +1854,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/denied.rank"},
                 {"$ref": "#/components/errors/state.not_banned"},
@@ -1842,7 +1862,12 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/not_found.member"},
                 {"$ref": "#/components/errors/ambiguous.member"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
                 {
@@ -1976,7 +2001,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/not_found.profile"},
                 {"$ref": "#/components/errors/relay.unreachable"},
                 {"$ref": "#/components/errors/relay.identity_mismatch"},
-                {"$ref": "#/components/errors/relay.refused"}
+                {"$ref": "#/components/errors/relay.refused"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
               ],
               "examples": [
                 {
@@ -2082,7 +2108,6 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/link.malformed"},
                 {"$ref": "#/components/errors/link.bad_signature"},
                 {"$ref": "#/components/errors/link.expired"},
-                {"$ref": "#/components/errors/link.too_new"},
                 {"$ref": "#/components/errors/state.already_member"},
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.link_expired"},
@@ -2091,7 +2116,11 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/relay.unreachable"},
                 {"$ref": "#/components/errors/not_found.profile"},
                 {"$ref": "#/components/errors/invalid.kind"},
-                {"$ref": "#/components/errors/integrity.forked"}
+                {"$ref": "#/components/errors/integrity.forked"},
+                {"$ref": "#/components/errors/relay.identity_mismatch"},
+                {"$ref": "#/components/errors/relay.unauthorized"},
+                {"$ref": "#/components/errors/relay.unknown_conversation"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
               ],
               "examples": [
                 {
@@ -2165,7 +2194,7 @@ package enum OpenRPCDocument {
                   "x-fields": "Where the call names `fields`, items have those alone."
                 }
               },
-              "errors": [],
+              "errors": [{"$ref": "#/components/errors/invalid.cursor"}, {"$ref": "#/components/errors/invalid.value"}],
               "examples": [
                 {"name": "List channels", "summary": "chanadm channel list", "params": [{"name": "kind", "value": "channel"}]}
               ],
@@ -2289,12 +2318,17 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/guard.last_owner"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/invalid.kind"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
                 {
@@ -2394,6 +2428,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/guard.confirmation_required"},
                 {"$ref": "#/components/errors/conflict.plan_changed"},
@@ -2401,7 +2436,11 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/invalid.kind"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
                 {
@@ -2507,6 +2546,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/denied.permission"},
                 {"$ref": "#/components/errors/denied.expired"},
@@ -2518,7 +2558,10 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
                 {
@@ -2719,6 +2762,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/denied.permission"},
                 {"$ref": "#/components/errors/denied.expired"},
@@ -2729,7 +2773,10 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
                 {
@@ -2828,6 +2875,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/denied.permission"},
                 {"$ref": "#/components/errors/denied.expired"},
@@ -2838,7 +2886,10 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
                 {
@@ -2926,6 +2977,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/denied.permission"},
                 {"$ref": "#/components/errors/denied.expired"},
@@ -2935,7 +2987,10 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
                 {
@@ -3029,6 +3084,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/denied.permission"},
                 {"$ref": "#/components/errors/denied.expired"},
@@ -3040,7 +3096,10 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.plan_changed"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
                 {
@@ -3128,6 +3187,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/denied.permission"},
                 {"$ref": "#/components/errors/denied.expired"},
@@ -3137,7 +3197,10 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_active"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
                 {
@@ -3265,7 +3328,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/not_found.profile"},
                 {"$ref": "#/components/errors/relay.unreachable"},
                 {"$ref": "#/components/errors/relay.identity_mismatch"},
-                {"$ref": "#/components/errors/relay.refused"}
+                {"$ref": "#/components/errors/relay.refused"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
               ],
               "x-alias-of": "conversation.create",
               "x-kind": "mutation",
@@ -3353,7 +3417,6 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/link.malformed"},
                 {"$ref": "#/components/errors/link.bad_signature"},
                 {"$ref": "#/components/errors/link.expired"},
-                {"$ref": "#/components/errors/link.too_new"},
                 {"$ref": "#/components/errors/state.already_member"},
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.link_expired"},
@@ -3362,7 +3425,11 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/relay.unreachable"},
                 {"$ref": "#/components/errors/not_found.profile"},
                 {"$ref": "#/components/errors/invalid.kind"},
-                {"$ref": "#/components/errors/integrity.forked"}
+                {"$ref": "#/components/errors/integrity.forked"},
+                {"$ref": "#/components/errors/relay.identity_mismatch"},
+                {"$ref": "#/components/errors/relay.unauthorized"},
+                {"$ref": "#/components/errors/relay.unknown_conversation"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
               ],
               "x-alias-of": "conversation.join",
               "x-kind": "mutation",
@@ -3424,7 +3491,7 @@ package enum OpenRPCDocument {
                   "x-fields": "Where the call names `fields`, items have those alone."
                 }
               },
-              "errors": [],
+              "errors": [{"$ref": "#/components/errors/invalid.cursor"}, {"$ref": "#/components/errors/invalid.value"}],
               "x-alias-of": "conversation.list",
               "x-kind": "read",
               "x-category": "conversation",
@@ -3528,12 +3595,17 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/guard.last_owner"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/invalid.kind"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "x-alias-of": "conversation.leave",
               "x-kind": "mutation",
@@ -3621,6 +3693,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/guard.confirmation_required"},
                 {"$ref": "#/components/errors/conflict.plan_changed"},
@@ -3628,7 +3701,11 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/invalid.kind"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "x-alias-of": "conversation.delete",
               "x-kind": "mutation",
@@ -3722,6 +3799,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/denied.permission"},
                 {"$ref": "#/components/errors/denied.expired"},
@@ -3733,7 +3811,10 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "x-alias-of": "conversation.update",
               "x-kind": "mutation",
@@ -3910,6 +3991,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/denied.permission"},
                 {"$ref": "#/components/errors/denied.expired"},
@@ -3920,7 +4002,10 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "x-alias-of": "conversation.set_preferences",
               "x-kind": "mutation",
@@ -3996,6 +4081,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/denied.permission"},
                 {"$ref": "#/components/errors/denied.expired"},
@@ -4006,7 +4092,10 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "x-alias-of": "conversation.freeze",
               "x-kind": "mutation",
@@ -4082,6 +4171,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/denied.permission"},
                 {"$ref": "#/components/errors/denied.expired"},
@@ -4091,7 +4181,10 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "x-alias-of": "conversation.unfreeze",
               "x-kind": "mutation",
@@ -4173,6 +4266,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/denied.permission"},
                 {"$ref": "#/components/errors/denied.expired"},
@@ -4184,7 +4278,10 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.plan_changed"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "x-alias-of": "conversation.close",
               "x-kind": "mutation",
@@ -4260,6 +4357,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/denied.permission"},
                 {"$ref": "#/components/errors/denied.expired"},
@@ -4269,7 +4367,10 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_active"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "x-alias-of": "conversation.restore",
               "x-kind": "mutation",
@@ -4391,7 +4492,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/not_found.profile"},
                 {"$ref": "#/components/errors/relay.unreachable"},
                 {"$ref": "#/components/errors/relay.identity_mismatch"},
-                {"$ref": "#/components/errors/relay.refused"}
+                {"$ref": "#/components/errors/relay.refused"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
               ],
               "x-alias-of": "conversation.create",
               "x-kind": "mutation",
@@ -4479,7 +4581,6 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/link.malformed"},
                 {"$ref": "#/components/errors/link.bad_signature"},
                 {"$ref": "#/components/errors/link.expired"},
-                {"$ref": "#/components/errors/link.too_new"},
                 {"$ref": "#/components/errors/state.already_member"},
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.link_expired"},
@@ -4488,7 +4589,11 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/relay.unreachable"},
                 {"$ref": "#/components/errors/not_found.profile"},
                 {"$ref": "#/components/errors/invalid.kind"},
-                {"$ref": "#/components/errors/integrity.forked"}
+                {"$ref": "#/components/errors/integrity.forked"},
+                {"$ref": "#/components/errors/relay.identity_mismatch"},
+                {"$ref": "#/components/errors/relay.unauthorized"},
+                {"$ref": "#/components/errors/relay.unknown_conversation"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
               ],
               "x-alias-of": "conversation.join",
               "x-kind": "mutation",
@@ -4550,7 +4655,7 @@ package enum OpenRPCDocument {
                   "x-fields": "Where the call names `fields`, items have those alone."
                 }
               },
-              "errors": [],
+              "errors": [{"$ref": "#/components/errors/invalid.cursor"}, {"$ref": "#/components/errors/invalid.value"}],
               "x-alias-of": "conversation.list",
               "x-kind": "read",
               "x-category": "conversation",
@@ -4654,12 +4759,17 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/guard.last_owner"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/invalid.kind"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "x-alias-of": "conversation.leave",
               "x-kind": "mutation",
@@ -4747,6 +4857,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/guard.confirmation_required"},
                 {"$ref": "#/components/errors/conflict.plan_changed"},
@@ -4754,7 +4865,11 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/invalid.kind"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "x-alias-of": "conversation.delete",
               "x-kind": "mutation",
@@ -4848,6 +4963,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/denied.permission"},
                 {"$ref": "#/components/errors/denied.expired"},
@@ -4859,7 +4975,10 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "x-alias-of": "conversation.update",
               "x-kind": "mutation",
@@ -5036,6 +5155,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/denied.permission"},
                 {"$ref": "#/components/errors/denied.expired"},
@@ -5046,7 +5166,10 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "x-alias-of": "conversation.set_preferences",
               "x-kind": "mutation",
@@ -5122,6 +5245,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/denied.permission"},
                 {"$ref": "#/components/errors/denied.expired"},
@@ -5132,7 +5256,10 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "x-alias-of": "conversation.freeze",
               "x-kind": "mutation",
@@ -5208,6 +5335,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/denied.permission"},
                 {"$ref": "#/components/errors/denied.expired"},
@@ -5217,7 +5345,10 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "x-alias-of": "conversation.unfreeze",
               "x-kind": "mutation",
@@ -5299,6 +5430,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/denied.permission"},
                 {"$ref": "#/components/errors/denied.expired"},
@@ -5310,7 +5442,10 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.plan_changed"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "x-alias-of": "conversation.close",
               "x-kind": "mutation",
@@ -5386,6 +5521,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/denied.permission"},
                 {"$ref": "#/components/errors/denied.expired"},
@@ -5395,7 +5531,10 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_active"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "x-alias-of": "conversation.restore",
               "x-kind": "mutation",
@@ -5481,13 +5620,7 @@ package enum OpenRPCDocument {
               ],
               "result": {"name": "result", "schema": {"$ref": "#/components/schemas/Ended"}},
               "errors": [{"$ref": "#/components/errors/not_found.subscription"}],
-              "examples": [
-                {
-                  "name": "End it",
-                  "summary": "chanadm rpc events.unsubscribe '{\"subscription\":\"s1\"}'",
-                  "params": [{"name": "subscription", "value": "s1"}]
-                }
-              ],
+              "examples": [{"name": "End it", "summary": "End it", "params": [{"name": "subscription", "value": "s1"}]}],
               "x-kind": "read",
               "x-category": "events",
               "x-severity": "read",
@@ -5659,7 +5792,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/file.exists"},
                 {"$ref": "#/components/errors/file.unwritable"},
                 {"$ref": "#/components/errors/integrity.bad_checkpoint"},
-                {"$ref": "#/components/errors/job.cancelled"}
+                {"$ref": "#/components/errors/job.cancelled"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
               ],
               "examples": [
                 {
@@ -5809,7 +5943,12 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.frozen"},
                 {"$ref": "#/components/errors/state.closed"},
                 {"$ref": "#/components/errors/state.deleted"},
-                {"$ref": "#/components/errors/store.full"}
+                {"$ref": "#/components/errors/store.full"},
+                {"$ref": "#/components/errors/import.not_a_log"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
               ],
               "examples": [
                 {
@@ -5897,7 +6036,9 @@ package enum OpenRPCDocument {
               },
               "errors": [
                 {"$ref": "#/components/errors/not_found.conversation"},
-                {"$ref": "#/components/errors/ambiguous.conversation"}
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.cursor"},
+                {"$ref": "#/components/errors/invalid.value"}
               ],
               "examples": [
                 {
@@ -5965,7 +6106,7 @@ package enum OpenRPCDocument {
                   "x-fields": "Where the call names `fields`, items have those alone."
                 }
               },
-              "errors": [],
+              "errors": [{"$ref": "#/components/errors/invalid.cursor"}, {"$ref": "#/components/errors/invalid.value"}],
               "examples": [
                 {
                   "name": "What is at work",
@@ -6059,7 +6200,11 @@ package enum OpenRPCDocument {
                   "x-fields": "Where the call names `fields`, items have those alone."
                 }
               },
-              "errors": [{"$ref": "#/components/errors/not_found.job"}],
+              "errors": [
+                {"$ref": "#/components/errors/not_found.job"},
+                {"$ref": "#/components/errors/invalid.cursor"},
+                {"$ref": "#/components/errors/invalid.value"}
+              ],
               "examples": [
                 {"name": "Who was refused?", "summary": "chanadm job items b1", "params": [{"name": "job", "value": "b1"}]}
               ],
@@ -6158,7 +6303,10 @@ package enum OpenRPCDocument {
                   ]
                 }
               },
-              "errors": [{"$ref": "#/components/errors/not_found.job"}],
+              "errors": [
+                {"$ref": "#/components/errors/not_found.job"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
               "examples": [{"name": "Stop it", "summary": "chanadm job cancel b1", "params": [{"name": "job", "value": "b1"}]}],
               "x-kind": "mutation",
               "x-category": "job",
@@ -6228,7 +6376,9 @@ package enum OpenRPCDocument {
               "errors": [
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/not_found.conversation"},
-                {"$ref": "#/components/errors/ambiguous.conversation"}
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.cursor"},
+                {"$ref": "#/components/errors/invalid.value"}
               ],
               "examples": [
                 {
@@ -6323,6 +6473,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/state.not_pending"},
                 {"$ref": "#/components/errors/not_found.conversation"},
@@ -6333,7 +6484,15 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/denied.rank"},
                 {"$ref": "#/components/errors/guard.capacity"},
                 {"$ref": "#/components/errors/state.banned"},
-                {"$ref": "#/components/errors/invalid.role"}
+                {"$ref": "#/components/errors/invalid.role"},
+                {"$ref": "#/components/errors/state.frozen"},
+                {"$ref": "#/components/errors/not_found.member"},
+                {"$ref": "#/components/errors/ambiguous.member"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
                 {
@@ -6421,21 +6580,29 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/state.not_pending"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/not_found.request"},
                 {"$ref": "#/components/errors/ambiguous.request"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/not_found.member"},
+                {"$ref": "#/components/errors/ambiguous.member"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
                 {
                   "name": "Decline",
-                  "summary": "chanadm join decline '#help' @mallory --reason 'not known here'",
+                  "summary": "chanadm join decline '#help' @carol --reason 'not known here'",
                   "params": [
                     {"name": "conversation", "value": "#help"},
-                    {"name": "request", "value": "@mallory"},
+                    {"name": "request", "value": "@carol"},
                     {"name": "reason", "value": "not known here"}
                   ]
                 }
@@ -6584,6 +6751,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/denied.rank"},
                 {"$ref": "#/components/errors/invalid.name"},
@@ -6594,15 +6762,20 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/state.no_active_relay"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
                 {
                   "name": "A link for ten people",
-                  "summary": "chanadm link create '#help' flyer --use-limit 10 --expires-at 3d",
+                  "summary": "chanadm link create '#help' poster --use-limit 10 --expires-at 3d",
                   "params": [
                     {"name": "conversation", "value": "#help"},
-                    {"name": "name", "value": "flyer"},
+                    {"name": "name", "value": "poster"},
                     {"name": "use_limit", "value": 10}
                   ]
                 }
@@ -6675,7 +6848,9 @@ package enum OpenRPCDocument {
               "errors": [
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/not_found.conversation"},
-                {"$ref": "#/components/errors/ambiguous.conversation"}
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.cursor"},
+                {"$ref": "#/components/errors/invalid.value"}
               ],
               "examples": [
                 {
@@ -6761,12 +6936,19 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/not_found.link"},
                 {"$ref": "#/components/errors/ambiguous.link"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/guard.primary_link"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
                 {
@@ -6852,6 +7034,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
@@ -6859,7 +7042,12 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.link"},
                 {"$ref": "#/components/errors/state.link_expired"},
                 {"$ref": "#/components/errors/state.link_exhausted"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
                 {
@@ -6954,13 +7142,19 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/not_found.link"},
                 {"$ref": "#/components/errors/ambiguous.link"},
                 {"$ref": "#/components/errors/state.not_open"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
                 {
@@ -7048,7 +7242,9 @@ package enum OpenRPCDocument {
               },
               "errors": [
                 {"$ref": "#/components/errors/not_found.conversation"},
-                {"$ref": "#/components/errors/ambiguous.conversation"}
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.cursor"},
+                {"$ref": "#/components/errors/invalid.value"}
               ],
               "examples": [
                 {
@@ -7189,6 +7385,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/denied.rank"},
                 {"$ref": "#/components/errors/invalid.name"},
@@ -7199,7 +7396,11 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
                 {
@@ -7289,6 +7490,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/denied.rank"},
                 {"$ref": "#/components/errors/guard.self_target"},
@@ -7298,7 +7500,11 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/not_found.member"},
                 {"$ref": "#/components/errors/ambiguous.member"},
                 {"$ref": "#/components/errors/conflict.version"},
-                {"$ref": "#/components/errors/guard.last_owner"}
+                {"$ref": "#/components/errors/guard.last_owner"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
                 {
@@ -7394,6 +7600,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/denied.rank"},
                 {"$ref": "#/components/errors/guard.self_target"},
@@ -7405,17 +7612,25 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/guard.last_owner"},
                 {"$ref": "#/components/errors/guard.not_own_role"},
-                {"$ref": "#/components/errors/invalid.role"}
+                {"$ref": "#/components/errors/invalid.role"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
                 {
                   "name": "Make an author",
-                  "summary": "chanadm member role '#help' @carol author",
+                  "summary": "chanadm member role '#help' @bob author",
                   "params": [
                     {"name": "conversation", "value": "#help"},
-                    {"name": "member", "value": "@carol"},
+                    {"name": "member", "value": "@bob"},
                     {"name": "role", "value": "author"}
-                  ]
+                  ],
+                  "result": {
+                    "name": "part",
+                    "value": {"outcome": "applied", "changed": true, "member": {"name": "bob", "role": "author"}}
+                  }
                 }
               ],
               "x-kind": "mutation",
@@ -7501,6 +7716,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/denied.rank"},
                 {"$ref": "#/components/errors/guard.self_target"},
@@ -7510,7 +7726,11 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/not_found.member"},
                 {"$ref": "#/components/errors/ambiguous.member"},
                 {"$ref": "#/components/errors/conflict.version"},
-                {"$ref": "#/components/errors/invalid.time"}
+                {"$ref": "#/components/errors/invalid.time"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
                 {
@@ -7600,6 +7820,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/denied.rank"},
                 {"$ref": "#/components/errors/guard.self_target"},
@@ -7608,7 +7829,11 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/not_found.member"},
                 {"$ref": "#/components/errors/ambiguous.member"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
                 {
@@ -7700,6 +7925,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/denied.rank"},
                 {"$ref": "#/components/errors/guard.self_target"},
@@ -7709,7 +7935,11 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/not_found.member"},
                 {"$ref": "#/components/errors/ambiguous.member"},
                 {"$ref": "#/components/errors/conflict.version"},
-                {"$ref": "#/components/errors/invalid.time"}
+                {"$ref": "#/components/errors/invalid.time"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
                 {
@@ -7795,6 +8025,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/denied.rank"},
                 {"$ref": "#/components/errors/guard.self_target"},
@@ -7803,7 +8034,11 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/not_found.member"},
                 {"$ref": "#/components/errors/ambiguous.member"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
                 {
@@ -7908,6 +8143,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/denied.permission"},
                 {"$ref": "#/components/errors/denied.expired"},
@@ -7923,7 +8159,10 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/not_found.member"},
                 {"$ref": "#/components/errors/ambiguous.member"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
                 {
@@ -8026,6 +8265,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/denied.permission"},
                 {"$ref": "#/components/errors/denied.expired"},
@@ -8039,7 +8279,10 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/not_found.member"},
                 {"$ref": "#/components/errors/ambiguous.member"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
                 {
@@ -8143,6 +8386,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/denied.role"},
@@ -8158,7 +8402,11 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/not_found.message"},
                 {"$ref": "#/components/errors/ambiguous.message"},
                 {"$ref": "#/components/errors/state.slow_mode"},
-                {"$ref": "#/components/errors/store.full"}
+                {"$ref": "#/components/errors/store.full"},
+                {"$ref": "#/components/errors/invalid.reference"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
                 {
@@ -8267,7 +8515,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/not_found.member"},
                 {"$ref": "#/components/errors/ambiguous.member"},
-                {"$ref": "#/components/errors/invalid.cursor"}
+                {"$ref": "#/components/errors/invalid.cursor"},
+                {"$ref": "#/components/errors/invalid.value"}
               ],
               "examples": [
                 {
@@ -8309,7 +8558,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/not_found.message"},
-                {"$ref": "#/components/errors/ambiguous.message"}
+                {"$ref": "#/components/errors/ambiguous.message"},
+                {"$ref": "#/components/errors/invalid.reference"}
               ],
               "examples": [
                 {
@@ -8403,6 +8653,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/not_found.message"},
@@ -8419,7 +8670,11 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.edit_window"},
                 {"$ref": "#/components/errors/state.message_gone"},
                 {"$ref": "#/components/errors/invalid.text_empty"},
-                {"$ref": "#/components/errors/invalid.text_too_long"}
+                {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/invalid.reference"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
                 {
@@ -8517,6 +8772,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/not_found.message"},
@@ -8531,7 +8787,11 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/denied.not_author"},
                 {"$ref": "#/components/errors/state.delete_window"},
-                {"$ref": "#/components/errors/state.message_gone"}
+                {"$ref": "#/components/errors/state.message_gone"},
+                {"$ref": "#/components/errors/invalid.reference"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
                 {
@@ -8619,6 +8879,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/not_found.message"},
@@ -8628,7 +8889,12 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.message_gone"},
                 {"$ref": "#/components/errors/state.closed"},
                 {"$ref": "#/components/errors/state.deleted"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/invalid.reference"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
                 {
@@ -8732,6 +8998,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/not_found.message"},
@@ -8746,7 +9013,11 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/invalid.reaction"},
                 {"$ref": "#/components/errors/state.message_gone"},
-                {"$ref": "#/components/errors/state.feature_off"}
+                {"$ref": "#/components/errors/state.feature_off"},
+                {"$ref": "#/components/errors/invalid.reference"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
                 {
@@ -8838,6 +9109,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/not_found.message"},
@@ -8846,7 +9118,13 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.message_gone"},
                 {"$ref": "#/components/errors/state.closed"},
                 {"$ref": "#/components/errors/state.deleted"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/state.frozen"},
+                {"$ref": "#/components/errors/invalid.reference"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
                 {
@@ -8934,6 +9212,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/not_found.message"},
@@ -8941,7 +9220,12 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/state.closed"},
                 {"$ref": "#/components/errors/state.deleted"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/invalid.reference"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
                 {
@@ -9039,7 +9323,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/not_found.member"},
                 {"$ref": "#/components/errors/ambiguous.member"},
                 {"$ref": "#/components/errors/invalid.query"},
-                {"$ref": "#/components/errors/invalid.cursor"}
+                {"$ref": "#/components/errors/invalid.cursor"},
+                {"$ref": "#/components/errors/invalid.value"}
               ],
               "examples": [
                 {
@@ -9114,11 +9399,7 @@ package enum OpenRPCDocument {
               "result": {"name": "result", "schema": {"$ref": "#/components/schemas/Ended"}},
               "errors": [{"$ref": "#/components/errors/not_found.subscription"}],
               "examples": [
-                {
-                  "name": "Stop following",
-                  "summary": "chanadm rpc message.unfollow '{\"subscription\":\"s1\"}'",
-                  "params": [{"name": "subscription", "value": "s1"}]
-                }
+                {"name": "Stop following", "summary": "Stop following", "params": [{"name": "subscription", "value": "s1"}]}
               ],
               "x-kind": "read",
               "x-category": "message",
@@ -9184,7 +9465,11 @@ package enum OpenRPCDocument {
                   ]
                 }
               },
-              "errors": [{"$ref": "#/components/errors/invalid.name"}, {"$ref": "#/components/errors/conflict.name_taken"}],
+              "errors": [
+                {"$ref": "#/components/errors/invalid.name"},
+                {"$ref": "#/components/errors/conflict.name_taken"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
               "examples": [
                 {
                   "name": "Create a profile",
@@ -9245,7 +9530,7 @@ package enum OpenRPCDocument {
                   "x-fields": "Where the call names `fields`, items have those alone."
                 }
               },
-              "errors": [],
+              "errors": [{"$ref": "#/components/errors/invalid.cursor"}, {"$ref": "#/components/errors/invalid.value"}],
               "examples": [{"name": "List profiles", "summary": "chanadm profile list", "params": []}],
               "x-kind": "read",
               "x-category": "profile",
@@ -9324,6 +9609,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/denied.role"},
@@ -9335,7 +9621,11 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/relay.protocol"},
                 {"$ref": "#/components/errors/state.relay_rejected"},
                 {"$ref": "#/components/errors/state.deleted"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
                 {
@@ -9414,7 +9704,9 @@ package enum OpenRPCDocument {
               },
               "errors": [
                 {"$ref": "#/components/errors/not_found.conversation"},
-                {"$ref": "#/components/errors/ambiguous.conversation"}
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.cursor"},
+                {"$ref": "#/components/errors/invalid.value"}
               ],
               "examples": [
                 {
@@ -9435,7 +9727,7 @@ package enum OpenRPCDocument {
               "name": "relay.status",
               "tags": [{"name": "relay"}],
               "summary": "Show the state of relays",
-              "description": "Asks each relay and compares what it says with this node's log, worst first.",
+              "description": "Asks each relay and compares what it says with this node's log; on each page the worst come first.",
               "paramStructure": "by-name",
               "params": [
                 {
@@ -9497,7 +9789,9 @@ package enum OpenRPCDocument {
               "errors": [
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
-                {"$ref": "#/components/errors/denied.role"}
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/invalid.cursor"},
+                {"$ref": "#/components/errors/invalid.value"}
               ],
               "examples": [
                 {
@@ -9589,13 +9883,19 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/guard.last_relay"},
                 {"$ref": "#/components/errors/not_found.relay"},
                 {"$ref": "#/components/errors/ambiguous.relay"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
                 {
@@ -9666,7 +9966,9 @@ package enum OpenRPCDocument {
               },
               "errors": [
                 {"$ref": "#/components/errors/not_found.conversation"},
-                {"$ref": "#/components/errors/ambiguous.conversation"}
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.cursor"},
+                {"$ref": "#/components/errors/invalid.value"}
               ],
               "examples": [
                 {
@@ -9765,6 +10067,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/denied.permission"},
                 {"$ref": "#/components/errors/denied.expired"},
@@ -9775,7 +10078,10 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
                 {
@@ -9865,6 +10171,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/denied.permission"},
                 {"$ref": "#/components/errors/denied.expired"},
@@ -9874,7 +10181,10 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
-                {"$ref": "#/components/errors/conflict.version"}
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
                 {
@@ -10148,7 +10458,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/invalid.restriction"},
                 {"$ref": "#/components/errors/conflict.name_taken"},
                 {"$ref": "#/components/errors/not_found.conversation"},
-                {"$ref": "#/components/errors/ambiguous.conversation"}
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
               ],
               "examples": [
                 {
@@ -10216,7 +10527,7 @@ package enum OpenRPCDocument {
                   "x-fields": "Where the call names `fields`, items have those alone."
                 }
               },
-              "errors": [],
+              "errors": [{"$ref": "#/components/errors/invalid.cursor"}, {"$ref": "#/components/errors/invalid.value"}],
               "examples": [{"name": "List tokens", "summary": "chanadm token list", "params": []}],
               "x-kind": "read",
               "x-category": "token",
@@ -10473,7 +10784,11 @@ package enum OpenRPCDocument {
                   ]
                 }
               },
-              "errors": [{"$ref": "#/components/errors/not_found.token"}, {"$ref": "#/components/errors/invalid.token"}],
+              "errors": [
+                {"$ref": "#/components/errors/not_found.token"},
+                {"$ref": "#/components/errors/invalid.token"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
               "examples": [
                 {"name": "Revoke a token", "summary": "chanadm token revoke bot", "params": [{"name": "token", "value": "bot"}]}
               ],
@@ -10541,7 +10856,11 @@ package enum OpenRPCDocument {
                   ]
                 }
               },
-              "errors": [{"$ref": "#/components/errors/not_found.token"}, {"$ref": "#/components/errors/invalid.token"}],
+              "errors": [
+                {"$ref": "#/components/errors/not_found.token"},
+                {"$ref": "#/components/errors/invalid.token"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
               "examples": [
                 {
                   "name": "Restore a token",
@@ -12390,13 +12709,6 @@ package enum OpenRPCDocument {
                 "x-http": 403,
                 "x-exit": 4
               },
-              "denied.not_as_channel": {
-                "code": 1107,
-                "message": "only owners speak as the channel, unless they let authors",
-                "data": {"name": "denied.not_as_channel", "retryable": false, "hint": "post without --as-channel"},
-                "x-http": 403,
-                "x-exit": 4
-              },
               "denied.muted": {
                 "code": 1108,
                 "message": "{actor} is muted in {conversation} until {expected}",
@@ -12430,13 +12742,6 @@ package enum OpenRPCDocument {
                 "code": 1111,
                 "message": "device {actual} does not speak for {actor} in {conversation}",
                 "data": {"name": "denied.device", "retryable": false, "hint": "sync and repeat: chanadm sync {conversation}"},
-                "x-http": 403,
-                "x-exit": 4
-              },
-              "denied.caller": {
-                "code": 1112,
-                "message": "this socket does not serve user {actual}",
-                "data": {"name": "denied.caller", "retryable": false, "hint": "run the command as the user who owns {path}"},
                 "x-http": 403,
                 "x-exit": 4
               },
@@ -12777,13 +13082,6 @@ package enum OpenRPCDocument {
                 "x-http": 409,
                 "x-exit": 6
               },
-              "state.rejoin_refused": {
-                "code": 1329,
-                "message": "{target} was removed from {conversation}",
-                "data": {"name": "state.rejoin_refused", "retryable": false, "hint": "ask the staff"},
-                "x-http": 409,
-                "x-exit": 6
-              },
               "state.restored": {
                 "code": 1330,
                 "message": "this node was restored from a copy, and {conversation} may have gone on since: {relay} was not asked yet",
@@ -12900,13 +13198,6 @@ package enum OpenRPCDocument {
                   "retryable": false,
                   "hint": "#name, @name, an id, or at least 6 digits of one"
                 },
-                "x-http": 422,
-                "x-exit": 2
-              },
-              "invalid.limit": {
-                "code": 1411,
-                "message": "{param} is {actual}; {expected} is allowed",
-                "data": {"name": "invalid.limit", "retryable": false, "hint": ""},
                 "x-http": 422,
                 "x-exit": 2
               },
@@ -13435,13 +13726,6 @@ package enum OpenRPCDocument {
                 "x-http": 502,
                 "x-exit": 75
               },
-              "relay.quorum": {
-                "code": 2009,
-                "message": "{actual} of {expected} relays cosigned",
-                "data": {"name": "relay.quorum", "retryable": true, "hint": "it goes on with the next sync"},
-                "x-http": 502,
-                "x-exit": 9
-              },
               "link.malformed": {
                 "code": 2100,
                 "message": "the link cannot be read: {detail}",
@@ -13466,13 +13750,6 @@ package enum OpenRPCDocument {
                 "data": {"name": "link.expired", "retryable": false, "hint": "ask for a new one"},
                 "x-http": 422,
                 "x-exit": 6
-              },
-              "link.too_new": {
-                "code": 2103,
-                "message": "the link is of version {actual}, made by a newer chanadm",
-                "data": {"name": "link.too_new", "retryable": false, "hint": "install a newer chanadm"},
-                "x-http": 422,
-                "x-exit": 2
               },
               "link.no_relay": {
                 "code": 2104,
@@ -13814,6 +14091,13 @@ package enum OpenRPCDocument {
                 "x-http": 409,
                 "x-exit": 6
               },
+              "access.caller": {
+                "code": 2708,
+                "message": "this socket does not serve user {actual}",
+                "data": {"name": "access.caller", "retryable": false, "hint": "run the command as the user who owns {path}"},
+                "x-http": 403,
+                "x-exit": 4
+              },
               "access.token": {
                 "code": 2700,
                 "message": "this is no token of this node",
@@ -13935,6 +14219,7 @@ package enum OpenRPCDocument {
             "node.tls",
             "node.access",
             "node.websocket",
+            "access.caller",
             "access.token",
             "access.revoked",
             "access.restriction",

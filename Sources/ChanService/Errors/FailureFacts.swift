@@ -1,4 +1,3 @@
-package import ChanEnvelope
 package import ChanLog
 
 extension IntegrityError {
@@ -16,19 +15,6 @@ extension IntegrityError {
         case .badSignature, .duplicate, .outOfOrder, .badCheckpoint, .forked, .bodyMismatch, .bodyMissing,
             .needsUpgrade:
             [:]
-        }
-    }
-}
-
-extension DecryptionError {
-    /// The stable name, `decryption.` of schema/errors.json without the family.
-    package var name: String {
-        switch self {
-        case .unknownEpoch: "unknown_epoch"
-        case .tooEarly: "too_early"
-        case .revoked: "revoked"
-        case .tampered: "tampered"
-        case .undecodable: "undecodable"
         }
     }
 }

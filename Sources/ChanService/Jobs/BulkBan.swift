@@ -10,6 +10,11 @@ struct BulkBanJob: JobKind {
     /// Items between two looks at whether to go on.
     private static let step: UInt64 = 20
 
+    static func admit(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
+        guard let conversation else { throw ServiceError.notFound("conversation", "of the job") }
+        try Standpoint(conversation, of: node, in: view).requires(.ban, or: [.frozen, .closed])
+    }
+
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
         guard let conversation = job.conversation else { throw .notFound("conversation", "of the job") }
         let members = job.asked["members"]?.array?.compactMap(\.string) ?? []

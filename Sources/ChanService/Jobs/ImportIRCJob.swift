@@ -1,10 +1,16 @@
 import ChanID
 import ChanJSON
+import ChanStore
 
 /// The import of an IRC log. How far it is stands in the transactions that append, so it goes on there after a crash.
 struct ImportIRCJob: JobKind {
     static let method = "import.irc"
     static let unit = "lines"
+
+    static func admit(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
+        guard let conversation else { throw ServiceError.notFound("conversation", "of the job") }
+        try Standpoint(conversation, of: node, in: view).requires(.post, or: [])
+    }
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
         guard let conversation = job.conversation else { throw .notFound("conversation", "of the job") }

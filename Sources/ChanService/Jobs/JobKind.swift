@@ -1,5 +1,6 @@
 import ChanID
 import ChanJSON
+import ChanStore
 
 /// One kind of long work.
 ///
@@ -10,8 +11,15 @@ protocol JobKind: Sendable {
     static var method: String { get }
     /// What it counts, a plural.
     static var unit: String { get }
+    /// Refuses, before there is a job, what nothing could come of; most find that out on their way.
+    /// - Throws: `ServiceError`.
+    static func admit(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws
     /// - Returns: what came of it, in the shape the contract gives it.
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject
+}
+
+extension JobKind {
+    static func admit(in conversation: ConversationID?, of node: Node, _ view: StoreView) {}
 }
 
 enum JobKinds {

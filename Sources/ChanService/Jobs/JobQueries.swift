@@ -72,7 +72,7 @@ extension Node {
         return number
     }
 
-    /// What became of a job's items, in the order of the request.
+    /// What became of a job's items, in the order of the request that began it.
     package func jobItems(
         of reference: String, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<StoredJobItem> {
@@ -81,7 +81,8 @@ extension Node {
             guard try JobTable.find(id, in: view) != nil else { throw ServiceError.notFound("job", reference) }
             let cursor = PageCursor("job.items", request)
             let last = try request.cursor.map { try cursor.numbers($0, count: 1)[0] }
-            let items = try JobItemTable.page(of: id, after: last, limit: request.limit, in: view)
+            let items = try JobItemTable.page(
+                of: id, after: last, newestFirst: request.isNewestFirst, limit: request.limit, in: view)
             let next = items.count == request.limit ? items.last.map { cursor.text([$0.number]) } : nil
             return ListPage(elements: items, next: next)
         }

@@ -23,7 +23,8 @@ package struct RelayProbing: Sendable {
 }
 
 extension Node {
-    /// Asks every relay of a conversation, worst first; newest first turns that around.
+    /// Asks every relay of a conversation. Pages go by name, which stays while a relay gets better or worse; on each page
+    /// the worst come first. Newest first turns both around.
     /// - Throws: the denial for whoever may not read what relays say, `invalid.cursor`.
     package func relayStatus(
         of conversation: ConversationID, _ probing: RelayProbing, _ request: PageRequest
@@ -38,17 +39,26 @@ extension Node {
             let probed = rows.filter(\.relay.status.isServed).map { row in
                 ProbedRelay(row: row, effective: book.overview(of: row.relay).effective)
             }
-            return try PageCursor("relay.status", of: conversation, request).slice(probed, request) { probed in
-                let relay = probed.row.relay
-                return ListKey().then(probed.row.observed.urgency).then(relay.name).then(relay.id.bytes)
+            let page = try PageCursor("relay.status", of: conversation, request).slice(probed, request) { probed in
+                ListKey().then(probed.row.relay.name).then(probed.row.relay.id.bytes)
             }
+            return page.with(Self.worstFirst(page.elements, isTurned: request.isNewestFirst))
         }
+    }
+
+    /// Those that are as bad as each other stay in their order.
+    private static func worstFirst(_ relays: [ProbedRelay], isTurned: Bool) -> [ProbedRelay] {
+        let ranked = relays.enumerated().sorted { left, right in
+            let (first, second) = (left.element.row.observed.urgency, right.element.row.observed.urgency)
+            return first == second ? left.offset < right.offset : (first < second) != isTurned
+        }
+        return ranked.map(\.element)
     }
 }
 
 extension RelayAppearance {
     /// 0 for what to look at first.
-    fileprivate var urgency: UInt64 {
+    fileprivate var urgency: Int {
         switch self {
         case .diverged: 0
         case .wrongIdentity: 1

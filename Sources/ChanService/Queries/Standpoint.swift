@@ -51,6 +51,14 @@ struct Standpoint {
         return restriction.isInForce(at: now)
     }
 
+    /// - Throws: also the denial that the conversation rests; `phases` are those besides active in which it would do.
+    func requires(_ permission: Permission, or phases: Set<Lifecycle.Phase>) throws(ServiceError) {
+        try requires(permission)
+        let phase = summary.lifecycle.phase
+        guard phase != .active, !phases.contains(phase) else { return }
+        throw .denied(Denial(.resting(phase), rule: "ConversationIsActive", subject: .conversation))
+    }
+
     /// Whether subscribers and past members may be shown: whoever holds `see_members`; in a group also those who went, who
     /// saw them before.
     var seesRoster: Bool { holds(.seeMembers) || (summary.kind == .group && me?.isActive != true) }

@@ -167,11 +167,16 @@ package enum JobItemTable {
             item.subject, item.outcome, item.error, item.detail, item.audit)
     }
 
-    /// In the order of the request.
+    /// In the order of the request, or the other way round.
     package static func page(
-        of job: Int64, after: UInt64?, limit: Int, in view: StoreView
+        of job: Int64, after: UInt64?, newestFirst: Bool = false, limit: Int, in view: StoreView
     ) throws(StoreError) -> [StoredJobItem] {
-        try view.fetch(
+        if newestFirst {
+            return try view.fetch(
+                "SELECT \(columns) FROM job_item WHERE job = ? AND number < ? ORDER BY number DESC LIMIT ?", job,
+                after ?? UInt64(Int64.max), limit, as: StoredJobItem.init)
+        }
+        return try view.fetch(
             "SELECT \(columns) FROM job_item WHERE job = ? AND number >= ? ORDER BY number LIMIT ?", job,
             after.map { $0 + 1 } ?? 0, limit, as: StoredJobItem.init)
     }

@@ -79,7 +79,7 @@ struct CLICommandWriter {
     }
 
     private func discussion(_ method: MethodModel) -> String {
-        let examples = method.examples.map { "  \($0.cli)" }.joined(separator: "\n")
+        let examples = method.examples.compactMap(\.cli).map { "  \($0)" }.joined(separator: "\n")
         let description = method.description.split(separator: "`").joined()
         return examples.isEmpty ? description : description + "\n\nFor example:\n" + examples
     }

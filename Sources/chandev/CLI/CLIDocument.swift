@@ -110,7 +110,7 @@ struct CLIDocument {
         lines += ["\(method.summary). \(method.description) Method `\(method.name)`.", ""]
         if isSingle { lines[0] = "### " + lines[0].dropFirst(5) }
         lines += table(method)
-        for example in method.examples { lines += ["\(example.summary):", "", "    \(example.cli)", ""] }
+        for example in method.examples { lines += ["\(example.summary):", "", "    \(example.cli ?? "")", ""] }
         if !method.errors.isEmpty {
             lines += ["Errors: " + method.errors.map { "`\($0)`" }.joined(separator: ", ") + ".", ""]
         }

@@ -71,7 +71,7 @@ struct ManPages {
         page.paragraph(method.description)
         parameters(method, in: &page)
         page.section("Examples")
-        page.example(method.examples.map(\.cli))
+        page.example(method.examples.compactMap(\.cli))
         end(&page)
         return page.text
     }
@@ -98,7 +98,7 @@ struct ManPages {
         page.request("SS", "\(noun.words[0]) \(method.commandName)")
         page.paragraph("\(method.summary). \(method.description)")
         parameters(method, in: &page)
-        page.example(method.examples.map(\.cli))
+        page.example(method.examples.compactMap(\.cli))
     }
 
     private func parameters(_ method: MethodModel, in page: inout RoffText) {

@@ -69,8 +69,11 @@ enum DocsGenerator {
         }
         for example in method.examples {
             let request = RPCRequest(id: .integer(1), method: method.name, params: .object(example.params))
-            let answer = example.result.map { ["→ \(JSONWriter.text(.object($0)))"] } ?? []
-            text.lines(["```", "$ \(example.cli)", JSONWriter.text(request.json)] + answer + ["```", ""])
+            text.line("```")
+            if let command = example.cli { text.line("$ \(command)") }
+            text.line(JSONWriter.text(request.json))
+            if let result = example.result { text.line("→ \(JSONWriter.text(.object(result)))") }
+            text.lines(["```", ""])
         }
     }
 

@@ -96,7 +96,8 @@ enum OpenRPCGenerator {
     private static func example(_ example: ExampleModel) -> JSONValue {
         let params = example.params.members.map { ["name": .string($0.key), "value": $0.value] as JSONValue }
         var object: JSONObject = [
-            "name": .string(example.summary), "summary": .string(example.cli), "params": .array(params),
+            "name": .string(example.summary), "summary": .string(example.cli ?? example.summary),
+            "params": .array(params),
         ]
         if let result = example.result { object.append("result", ["name": "part", "value": .object(result)]) }
         return .object(object)

@@ -24,12 +24,15 @@ extension NounAliasModel {
 struct ParameterGroupModel {
     var name: String
     var params: [ParameterModel]
+    /// What every method with the group can answer.
+    var errors: [String]
 
     init(json: JSONValue) throws {
-        let reader = try ObjectReader(json, known: ["name", "applies", "params"])
+        let reader = try ObjectReader(json, known: ["name", "applies", "params", "errors"])
         let name: String = try reader.required("name")
         self.name = name
         params = try reader.items("params").map { try ParameterModel(json: $0, group: name) }
+        errors = try reader.optional("errors") ?? []
     }
 }
 
@@ -77,8 +80,16 @@ extension MethodModel {
         options = try reader.items("options").map { try ParameterModel(json: $0, group: nil) }
         result = try ResultModel(json: try reader.required("result"))
         columns = try reader.items("columns").map(ColumnModel.init)
-        errors = try reader.required("errors")
+        let taken = groups.filter { named.contains($0.name) }
+        errors = Self.distinct(
+            try reader.required("errors") + params.flatMap(\.type.errors) + taken.flatMap(\.errors))
         examples = try reader.items("examples").map(ExampleModel.init)
+    }
+}
+
+extension MethodModel {
+    private static func distinct(_ names: [String]) -> [String] {
+        names.enumerated().filter { !names.prefix($0.offset).contains($0.element) }.map(\.element)
     }
 }
 
@@ -151,7 +162,7 @@ extension ExampleModel {
     init(json: JSONValue) throws {
         let reader = try ObjectReader(json, known: ["summary", "cli", "params", "result"])
         summary = try reader.required("summary")
-        cli = try reader.required("cli")
+        cli = try reader.optional("cli")
         params = try reader.object("params")
         result = try reader.value("result")?.object
     }

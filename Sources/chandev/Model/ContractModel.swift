@@ -149,7 +149,8 @@ struct ColumnModel {
 
 struct ExampleModel {
     var summary: String
-    var cli: String
+    /// `nil` where the method has no command.
+    var cli: String?
     var params: JSONObject
     /// A part of the answer that must be as it says; the rest is checked against the result's type.
     var result: JSONObject?

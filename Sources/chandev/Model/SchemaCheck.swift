@@ -119,6 +119,9 @@ struct SchemaCheck {
     private func checkExamples(of method: MethodModel) throws {
         let presets = model.nouns.first { $0.noun == method.noun }?.aliases.flatMap { $0.preset.keys } ?? []
         for example in method.examples {
+            guard method.command == nil || example.cli != nil else {
+                throw SchemaError("\(method.name): the example lacks its command")
+            }
             for key in example.params.keys where !method.params.contains(where: { $0.name == key }) {
                 throw SchemaError("\(method.name): the example gives \(key)")
             }

@@ -70,6 +70,20 @@ indirect enum TypeReference: Equatable {
         }
     }
 
+    /// What a reference that leads nowhere, or to several things, is answered with.
+    var errors: [String] {
+        switch self {
+        case .reference("conversation"): ["not_found.conversation", "ambiguous.conversation"]
+        case .reference("member"): ["not_found.member", "ambiguous.member"]
+        case .reference("message"): ["not_found.message", "ambiguous.message", "invalid.reference"]
+        case .reference("relay"): ["not_found.relay", "ambiguous.relay"]
+        case .reference("link_ref"): ["not_found.link", "ambiguous.link"]
+        case .reference("link"): ["link.malformed", "link.bad_signature"]
+        case .array(let element): element.errors
+        case .reference, .string, .integer, .boolean, .timestamp, .duration, .base64, .path, .named: []
+        }
+    }
+
     /// The name of types.json it mentions, if any.
     var namedType: String? {
         switch self {

@@ -59,6 +59,14 @@ extension RuleTableTests {
             return move(.south, to: .invited) { $0.clearedByOperator = true }
         },
         .fails("KeepsARelay", .lastRelay, "removing the last active one") { _ in move(.north, to: .removed) },
+        .fails("RelayStepIsLegal", .deleted, "a new relay for what was deleted") { stage in
+            stage.must(.delete(grace: 60, confirmation: .plan), by: .alice)
+            return move(.south, to: .new)
+        },
+        .passes("RelayStepIsLegal", "a relay of what was deleted") { stage in
+            stage.must(.delete(grace: 60, confirmation: .plan), by: .alice)
+            return move(.north, to: .removed)
+        },
         .passes("KeepsARelay", "removing it, knowing that") { _ in
             move(.north, to: .removed) { $0.acknowledged = true }
         },

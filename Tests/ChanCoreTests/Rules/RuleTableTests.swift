@@ -1,4 +1,5 @@
 import ChanCore
+import ChanTestSupport
 import Testing
 
 @Suite("Each rule has a table")
@@ -7,7 +8,9 @@ struct RuleTableTests {
 
     @Test("that the rule agrees with", arguments: rows)
     func row(_ row: RuleRow) {
-        #expect(row.found() == row.expected)
+        let found = row.found()
+        if case .fails(let name) = found { Witness.saw(name.rawValue) }
+        #expect(found == row.expected)
     }
 
     @Test("with at least one line that passes and one that does not")

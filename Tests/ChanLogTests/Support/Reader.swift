@@ -1,6 +1,7 @@
 import ChanID
 import ChanLog
 import ChanSodium
+import ChanTestSupport
 
 /// A subscriber's side: a verifier and the least fold that teaches it devices, counters and prune orders.
 struct Reader {
@@ -24,13 +25,18 @@ struct Reader {
     mutating func take(
         _ batch: [UInt8], from source: LogSource = .origin
     ) throws(IntegrityError) -> [EntryNumber: IntegrityError] {
-        let verified = try verifier.receive(batch, from: source)
+        let verified: VerifiedBatch
+        do throws(IntegrityError) { verified = try verifier.receive(batch, from: source) } catch {
+            Witness.saw("integrity.\(error.name)")
+            throw error
+        }
         var errors: [EntryNumber: IntegrityError] = [:]
         for entry in verified.entries {
             stored.append(entry.nodeHashes)
             do throws(IntegrityError) {
                 try take(entry)
             } catch {
+                Witness.saw("integrity.\(error.name)")
                 errors[entry.number] = error
             }
         }

@@ -1,6 +1,7 @@
 import ChanHost
 import ChanJSON
 import ChanRPC
+import ChanTestSupport
 
 /// Drives a session as a connection would, with methods of the standard's own examples behind it.
 struct SessionDialogue {
@@ -28,7 +29,9 @@ struct SessionDialogue {
         for action in actions {
             switch action {
             case .run(let calls): running.append(calls)
-            case .send(let line): sent.append(String(decoding: line, as: UTF8.self))
+            case .send(let line):
+                sent.append(String(decoding: line, as: UTF8.self))
+                Witness.saw((try? JSONParser.parse(Array(line.dropLast())))?[path: "error.data.name"]?.string)
             }
         }
     }

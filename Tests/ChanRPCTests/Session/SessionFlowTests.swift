@@ -113,6 +113,15 @@ struct SessionFlowTests {
         #expect(dialogue.sent.count == 1)
     }
 
+    @Test("a batch is answered in the order of its requests, whatever ends first")
+    func batchOrder() throws {
+        var dialogue = SessionDialogue()
+        dialogue.receive("[\(call("update", 1)),7,\(call("sum", 2)),\(call("nobody", 3)),\(call("sum", 4))]")
+        for begun in dialogue.takeRunning().reversed() { dialogue.finish(begun) }
+        let answer = try JSONParser.parse(Array(try #require(dialogue.takeSent().first).utf8))
+        #expect(answer.array?.map { $0[path: "id"] } == [1, .some(.null), 2, 3, 4])
+    }
+
     @Test("going down, what was begun ends and what comes is refused")
     func draining() {
         var dialogue = SessionDialogue()

@@ -12,9 +12,11 @@ struct ConnectionTests {
     func unreachable() throws {
         let directory = try TemporaryDirectory()
         let absent = #expect(throws: RPCFault.self) { try Connection.socket(at: directory.file("none.sock")) }
+        Witness.saw(absent?.name)
         #expect(absent?.known == .nodeUnreachable)
         #expect(absent?.exit == 3)
         let long = #expect(throws: RPCFault.self) { try Connection.socket(at: String(repeating: "x", count: 200)) }
+        Witness.saw(long?.name)
         #expect(long?.known == .nodeSocketPath)
     }
 
@@ -31,6 +33,7 @@ struct ConnectionTests {
             let error = await #expect(throws: RPCFault.self) {
                 try await connection.call(Methods.ProfileCreate.self, .init(name: "late"), within: .milliseconds(20))
             }
+            Witness.saw(error?.name)
             #expect(error?.known == .rpcTimeout)
             gate.open()
             #expect(try await connection.call(Methods.ProfileCreate.self, .init(name: "next")).profile.name == "next")
@@ -53,6 +56,7 @@ struct ConnectionTests {
         let error = await #expect(throws: RPCFault.self) {
             try await connection.call(Methods.ProfileList.self, .init())
         }
+        Witness.saw(error?.name)
         #expect(error?.known == expected)
         await connection.close()
         try await server.close()

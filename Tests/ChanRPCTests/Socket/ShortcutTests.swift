@@ -15,18 +15,26 @@ struct ShortcutTests {
     /// Registers `profile.list` with a way without a task; the handler answers an empty page.
     private static func register(_ table: inout MethodTable, _ shortcut: @escaping Shortcut) {
         table.register(Methods.ProfileList.self, shortcut: shortcut) { _, _, _ throws(RPCFault) in
-            JSONText(["items": [], "as_of_seq": 0])
+            JSONText(page(0))
         }
     }
+
+    /// As the contract describes it: everything that is said in tests is compared with it. The number tells who answered.
+    private static func page(_ number: Int) -> JSONValue { ["items": [], "as_of_seq": .integer(number)] }
+
+    private static let long: JSONText = {
+        let cursor = String(repeating: "a", count: 200_000)
+        return JSONText(["items": [], "next_cursor": .string(cursor), "as_of_seq": 3])
+    }()
 
     @Test("are answered at once, from another thread, or by the handler, each in its turn or before it")
     func ways() async throws {
         try await TestNode.with(table: { table, _ in
             Self.register(&table) { params, _, done in
                 switch params[path: "limit"]?.integer ?? 0 {
-                case 1: return .now(JSONText("at once"))
+                case 1: return .now(JSONText(Self.page(1)))
                 case 2:
-                    DispatchQueue.global().async { done(JSONText("soon")) }
+                    DispatchQueue.global().async { done(JSONText(Self.page(2))) }
                     return .soon
                 case 3:
                     DispatchQueue.global().async { done(nil) }
@@ -45,8 +53,7 @@ struct ShortcutTests {
                 }
                 #expect(answers.count == 400)
                 for (id, answer) in answers {
-                    let page: JSONValue = ["items": [], "as_of_seq": 0]
-                    #expect(answer == ["at once", "soon", page, page][id % 4])
+                    #expect(answer == Self.page([1, 2, 0, 0][id % 4]))
                 }
                 let batch = "[\(Self.list(1, limit: 1)),\(Self.list(2, limit: 2)),\(Self.list(3, limit: 3))]"
                 #expect(try await alice.ask(batch)?.array?.count == 3)
@@ -57,12 +64,11 @@ struct ShortcutTests {
     @Test("also get in line: who does not read the answers is left alone, and others are served")
     func slowReader() async throws {
         let served = Counter()
-        let long = JSONText(.string(String(repeating: "a", count: 200_000)))
         try await TestNode.with(table: { table, _ in
             Self.register(&table) { params, _, _ in
-                guard params[path: "limit"] != 1 else { return .now(JSONText("short")) }
+                guard params[path: "limit"] != 1 else { return .now(JSONText(Self.page(1))) }
                 served.add()
-                return .now(long)
+                return .now(Self.long)
             }
         }) { node in
             try await node.lines { mallory in
@@ -83,8 +89,7 @@ struct ShortcutTests {
 
     @Test("are all answered to a caller who asks, stops sending, and reads then")
     func halfClosed() async throws {
-        let long = JSONText(.string(String(repeating: "a", count: 200_000)))
-        try await TestNode.with(table: { table, _ in Self.register(&table) { _, _, _ in .now(long) } }) { node in
+        try await TestNode.with(table: { table, _ in Self.register(&table) { _, _, _ in .now(Self.long) } }) { node in
             try await node.lines { alice in
                 try await alice.send(String(repeating: Self.list(1, limit: 2) + "\n", count: 40))
                 alice.endSending()
@@ -101,7 +106,7 @@ struct ShortcutTests {
         try await TestNode.with(table: { table, _ in
             Self.register(&table) { _, _, _ in
                 served.add()
-                return .now(JSONText("done"))
+                return .now(JSONText(Self.page(1)))
             }
         }) { node in
             try await node.lines { alice in

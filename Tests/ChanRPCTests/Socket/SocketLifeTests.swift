@@ -33,7 +33,7 @@ struct SocketLifeTests {
     func refused() async throws {
         try await TestNode.with(configure: { $0.allows = { _ in false } }) { node in
             try await node.lines { lines async throws in
-                #expect(try await lines.json()?[path: "error.data.name"] == "denied.caller")
+                #expect(try await lines.json()?[path: "error.data.name"] == "access.caller")
                 #expect(try await lines.next() == nil)
             }
             #expect(node.journal.all.isEmpty)
@@ -61,6 +61,7 @@ struct SocketLifeTests {
             let error = await #expect(throws: RPCFault.self) {
                 try await SocketListener.bind(.init(path: node.listener.path), table: MethodTable(), logger: quiet)
             }
+            Witness.saw(error?.name)
             #expect(error?.known == .nodeSocketInUse)
             let connection = try node.connection()
             #expect(try await connection.call(Methods.ProfileList.self, .init(limit: 1)).items.count == 1)
@@ -76,6 +77,7 @@ struct SocketLifeTests {
         let error = await #expect(throws: RPCFault.self) {
             try await SocketListener.bind(.init(path: try SocketPath(path)), table: MethodTable(), logger: quiet)
         }
+        Witness.saw(error?.name)
         #expect(error?.known == .nodePermission)
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious")
     }
@@ -84,6 +86,7 @@ struct SocketLifeTests {
     func pathLength() throws {
         #expect(throws: Never.self) { try SocketPath(String(repeating: "x", count: 107)) }
         let error = #expect(throws: RPCFault.self) { try SocketPath(String(repeating: "é", count: 54)) }
+        Witness.saw(error?.name)
         #expect(error?.known == .nodeSocketPath)
         #expect(error?.facts["actual"] == "108")
     }

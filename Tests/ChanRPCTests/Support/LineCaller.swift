@@ -30,6 +30,8 @@ struct LineSender: Sendable {
     let outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
 
     func send(_ text: String) async throws { try await outbound.write(ByteBuffer(string: text)) }
+
+    func send(_ bytes: [UInt8]) async throws { try await outbound.write(ByteBuffer(bytes: bytes)) }
 }
 
 /// One conversation in lines.

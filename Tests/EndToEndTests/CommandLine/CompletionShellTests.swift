@@ -21,6 +21,7 @@ import Testing
             ("chanadm link withdraw '#help' ", "", "primary|"),
             ("chanadm message list '#help' --order=", "", "asc|desc|"),
             ("chanadm message list '#help' --or", "--or", "--order|"),
+            ("chanadm events wait --topic message.mod", "message.mod", "message.moderated|"),
         ]
         for (line, word, expected) in cases {
             let script = """

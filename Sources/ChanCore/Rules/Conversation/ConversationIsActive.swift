@@ -6,10 +6,13 @@ struct ConversationIsActive: Rule {
 
     func check(_ attempt: Attempt) -> Finding {
         let phase = attempt.summary.lifecycle.phase
-        return .require(phases.contains(phase), Self.reason(phase))
+        return .require(phases.contains(phase), .resting(phase))
     }
+}
 
-    static func reason(_ phase: Lifecycle.Phase) -> DenialReason {
+extension DenialReason {
+    /// Why nothing of the kind happens in this phase.
+    package static func resting(_ phase: Lifecycle.Phase) -> DenialReason {
         switch phase {
         case .frozen: .frozen
         case .closed: .closed

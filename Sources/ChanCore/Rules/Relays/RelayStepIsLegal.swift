@@ -1,7 +1,9 @@
-/// A relay moves along its lifecycle; a rejection is its operator's to clear.
+/// A relay moves along its lifecycle; a rejection is its operator's to clear. A deleted conversation takes none in, while
+/// those it has go on moving: they must hear of the end.
 struct RelayStepIsLegal: Rule {
     func check(_ attempt: Attempt) -> Finding {
         guard case .relayChanged(let change) = attempt.act else { return .passes }
+        if change.status == .new, attempt.summary.lifecycle.phase == .deleted { return .fails(.deleted) }
         guard case .known(let relay) = attempt.facts.relay(change.relay) else { return first(change, attempt) }
         if relay.status == change.status || relay.status.next.contains(change.status) { return .passes }
         guard relay.status == .rejected else { return step(from: relay.status, change) }

@@ -4,7 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Show the state of relays. Asks each relay and compares what it says with this node's log, worst first.
+    /// Show the state of relays. Asks each relay and compares what it says with this node's log; on each page the worst
+    /// come first.
     package enum RelayStatus: Method {
         package static let info = MethodInfo(
             name: "relay.status",

@@ -1,0 +1,98 @@
+import ChanJSON
+package import ChanRPC
+
+#if DEBUG
+import Glibc
+import Synchronization
+#endif
+
+/// Notes everything a node says, so that `chandev check-trace` can compare it with the contract after the tests. Does
+/// nothing unless the environment variable `CHANADM_CONTRACT_TRACE` names a directory; release builds do not know it at all.
+package enum ContractTrace {
+    /// A request that named a method, and what came of it.
+    static func call(_ request: RPCRequest, _ outcome: Result<JSONText, RPCFault>) {
+        #if DEBUG
+        guard let file else { return }
+        var call: JSONObject = ["method": .string(request.method), "params": request.params]
+        let error: RPCFault? = if case .failure(let fault) = outcome { fault } else { nil }
+        guard file.takes(JSONWriter.bytes(.object(call)), endingIn: error?.name) else { return }
+        switch outcome {
+        // What is no JSON is described by nothing: the comparison says so.
+        case .success(let result): call.append("result", (try? result.parsed()) ?? .string("not JSON"))
+        case .failure(let fault): call.append("error", fault.json)
+        }
+        file.write(["call": .object(call)])
+        #endif
+    }
+
+    static func notification(_ notification: RPCNotification) {
+        #if DEBUG
+        file?.write(["notification": notification.json])
+        #endif
+    }
+
+    /// A line that was answered before any method was found.
+    static func refusal(_ line: [UInt8]) {
+        #if DEBUG
+        guard let file, let json = try? JSONParser.parse(line) else { return }
+        file.write(["refusal": json])
+        #endif
+    }
+
+    /// A fault that a command ended with.
+    package static func shown(_ fault: RPCFault) {
+        #if DEBUG
+        file?.write(["shown": fault.json])
+        #endif
+    }
+
+    #if DEBUG
+    private static let file = TraceFile.ofEnvironment()
+    #endif
+}
+
+#if DEBUG
+/// One file of lines for this process. The same line is written once, the same request a few times: a flood of them would
+/// cost more than it tells.
+private final class TraceFile: Sendable {
+    private let descriptor: CInt
+    private static let timesTaken = 3
+    private let written = Mutex<Set<Int>>([])
+    private let requests = Mutex<[Int: Int]>([:])
+
+    private init(descriptor: CInt) { self.descriptor = descriptor }
+
+    static func ofEnvironment() -> TraceFile? {
+        guard let directory = getenv("CHANADM_CONTRACT_TRACE").map({ String(cString: $0) }) else { return nil }
+        var now = timespec()
+        clock_gettime(CLOCK_REALTIME, &now)
+        let path = "\(directory)/\(getpid())-\(now.tv_sec)-\(now.tv_nsec).jsonl"
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+        return descriptor < 0 ? nil : TraceFile(descriptor: descriptor)
+    }
+
+    /// Whether this outcome of this request is still to be written.
+    func takes(_ request: [UInt8], endingIn error: String?) -> Bool {
+        var hasher = Hasher()
+        hasher.combine(request)
+        hasher.combine(error)
+        let key = hasher.finalize()
+        return requests.withLock { requests in
+            requests[key, default: 0] += 1
+            return requests[key, default: 0] <= Self.timesTaken
+        }
+    }
+
+    /// In one piece: a process may be killed at any moment.
+    func write(_ json: JSONValue) {
+        var writer = JSONWriter()
+        writer.write(json)
+        writer.newline()
+        let line = writer.bytes
+        written.withLock { written in
+            guard written.insert(line.hashValue).inserted else { return }
+            _ = Glibc.write(descriptor, line, line.count)
+        }
+    }
+}
+#endif

@@ -1,0 +1,86 @@
+import ChanJSON
+import ChanRPC
+import Testing
+
+/// Made from the description of every method, so a method that is added tomorrow is tested tomorrow.
+@Suite("No bad call changes anything", .timeLimit(.minutes(5)))
+struct BadInputTests {
+    /// One node for all methods: what is refused leaves it as it was.
+    @Test("what the description forbids is refused with place, rule and guess")
+    func forbidden() async throws {
+        let scene = try await Scene.shared.value
+        try await scene.with(.alice) { node in
+            let before = try node.standing()
+            for method in DescribedMethod.all {
+                for call in method.wrongCalls { await Self.expectRefusal(of: call, of: method, by: node, scene) }
+                #expect(try node.standing() == before, "\(method.name)")
+            }
+        }
+    }
+
+    private static func expectRefusal(
+        of call: WrongCall, of method: DescribedMethod, by node: ContractNode, _ scene: Scene
+    ) async {
+        let outcome = await node.outcome(method.name, scene.told(call.params))
+        let fault = fault(outcome)
+        let shown = "\(method.name) \(JSONWriter.text(call.params).prefix(300))"
+        #expect(fault?.known == .rpcInvalidParams, "\(shown): \(outcome)")
+        #expect(fault?.facts["param"] == call.pointer, "\(shown)")
+        #expect(fault?.facts["rule"] == call.rule, "\(shown)")
+        if let nearest = call.nearest { #expect(fault?.facts["nearest"] == nearest, "\(shown)") }
+        #expect(fault?.facts["request_id"] != nil)
+    }
+
+    /// What each kind of reference is when it leads nowhere, and when it is no reference at all.
+    private static let nowhere: [String: [JSONValue]] = [
+        "conversation": ["#nobody-here", "ffffffffffffffff", "zz", "", "#", "@bob"],
+        "member": ["@nobody", "ffffffffffffffff", "zz", "", "@", "#help"],
+        "message": ["ffffffffffffffff", "zz", ""], "link_ref": ["nothing", "ffffffffffffffff", ""],
+        "relay": ["nowhere", "ffffffffffffffff", ""], "link": ["chanadm://join/AAAA", "zz", ""],
+    ]
+
+    @Test("a reference that leads nowhere is refused by a name its errors have")
+    func unknownReferences() async throws {
+        let scene = try await Scene.shared.value
+        try await scene.with(.alice) { node in
+            let before = try node.standing()
+            for method in DescribedMethod.all {
+                for param in method.params {
+                    for value in param.reference.flatMap({ Self.nowhere[$0] }) ?? [] {
+                        let params = scene.told(method.example(with: [param.name: value]))
+                        let outcome = await node.outcome(method.name, params)
+                        let fault = Self.fault(outcome)
+                        let shown = "\(method.name) \(param.name)=\(JSONWriter.text(value)): \(outcome)"
+                        #expect(fault.map { method.errors.contains($0.name) } == true, "\(shown)")
+                        #expect(fault.map { Self.isAboutReferences($0.name) } == true, "\(shown)")
+                    }
+                }
+                #expect(try node.standing() == before, "\(method.name)")
+            }
+        }
+    }
+
+    private static func isAboutReferences(_ name: String) -> Bool {
+        ["not_found.", "invalid.", "link."].contains { name.hasPrefix($0) }
+    }
+
+    @Test(
+        "a conversation of the other kind is refused",
+        arguments: MethodCatalogue.aliases.filter { $0.name.hasPrefix("group.") })
+    func otherKind(_ alias: MethodAlias) async throws {
+        let scene = try await Scene.shared.value
+        let method = try #require(DescribedMethod.all.first { $0.name == alias.method })
+        guard method.param("conversation") != nil else { return }
+        try await scene.with(.alice) { node in
+            let before = try node.standing()
+            let fault = Self.fault(await node.outcome(alias.name, method.example(with: ["kind": .none])))
+            #expect(fault?.known == .invalidKind, "\(alias.name)")
+            #expect(try node.standing() == before)
+        }
+    }
+
+    static func fault(_ outcome: Result<JSONValue, RPCFault>) -> RPCFault? {
+        guard case .failure(let fault) = outcome else { return nil }
+        return fault
+    }
+}

@@ -1,0 +1,57 @@
+import ChanJSON
+
+/// What must have happened before the example of a method can run, where it is not the scene as it stands. A new method
+/// whose example fails gets a row here.
+struct Preparation: Sendable {
+    var person = Person.alice
+    /// Calls made first, method and parameters.
+    var calls: [(String, JSONValue)] = []
+
+    static func of(_ method: String) -> Preparation { table[method] ?? Preparation() }
+
+    /// Methods that make or want files of their own, which the tests of their rooms and EndToEndTests try.
+    static let ofFiles: Set = [
+        "backup.create", "backup.verify", "backup.restore", "export.jsonl", "export.verify",
+    ]
+
+    private static let help: JSONValue = "#help"
+    private static let mallory: JSONValue = ["conversation": help, "member": "@mallory"]
+    private static let message: JSONValue = ["conversation": help, "message": "3f9a1c"]
+
+    private static let bot: JSONValue = ["name": "bot", "conversations": ["#help"]]
+
+    /// Of three, of whom there are two.
+    private static let bans: (String, JSONValue) = (
+        "ban.bulk", ["conversation": help, "members": ["@bob", "@nobody", "@mallory"], "confirm": help]
+    )
+
+    private static let table: [String: Preparation] = [
+        "ban.lift": Preparation(calls: [("ban.add", mallory)]),
+        "member.unmute": Preparation(calls: [("member.mute", mallory)]),
+        "member.unblock": Preparation(calls: [("member.block", mallory)]),
+        "conversation.unfreeze": Preparation(calls: [("conversation.freeze", ["conversation": help])]),
+        "conversation.restore": Preparation(calls: [("conversation.delete", ["conversation": help, "confirm": help])]),
+        "member.revoke": Preparation(calls: [
+            ("member.grant", ["conversation": help, "member": "@bob", "permission": "pin"])
+        ]),
+        "role.reset": Preparation(calls: [
+            ("role.override", ["conversation": help, "permission": "pin", "from_role": "author"])
+        ]),
+        "job.show": Preparation(calls: [bans]),
+        "job.items": Preparation(calls: [bans]),
+        "job.wait": Preparation(calls: [bans]),
+        "job.cancel": Preparation(calls: [bans]),
+        "events.unsubscribe": Preparation(calls: [("events.subscribe", [:])]),
+        "token.show": Preparation(calls: [("token.create", bot)]),
+        "token.revoke": Preparation(calls: [("token.create", bot)]),
+        "token.restore": Preparation(calls: [("token.create", bot), ("token.revoke", ["token": "bot"])]),
+        "link.revive": Preparation(calls: [("link.withdraw", ["conversation": help, "link": "flyer"])]),
+        "message.unpin": Preparation(calls: [("message.pin", message)]),
+        "message.unfollow": Preparation(calls: [("message.follow", ["conversation": help])]),
+        "conversation.create": Preparation(person: .nobody, calls: [("profile.create", ["name": "alice"])]),
+        "conversation.join": Preparation(person: .dave),
+        "conversation.leave": Preparation(person: .bob),
+        "message.react": Preparation(person: .bob),
+        "profile.create": Preparation(person: .nobody),
+    ]
+}

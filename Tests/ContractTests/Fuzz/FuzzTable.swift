@@ -1,0 +1,154 @@
+import ChanEnvelope
+import ChanHost
+import ChanID
+import ChanImport
+import ChanJSON
+import ChanLog
+import ChanRPC
+import ChanService
+import ChanTestSupport
+import ChanToken
+import NIOCore
+import Testing
+
+@testable import ChanRelay
+
+/// A parser of bytes that come from strangers: what it is fed, and what must hold of what it accepts.
+struct FuzzRow: Sendable, CustomTestStringConvertible {
+    let parser: String
+    /// Good input, and slices of larger good input: where random changes begin.
+    let corpus: [[UInt8]]
+    /// Parses; throws what the parser throws, answers whether what it accepted keeps its promise.
+    let parse: @Sendable ([UInt8]) throws -> Bool
+
+    var testDescription: String { parser }
+
+    init(_ parser: String, _ corpus: [[UInt8]], _ parse: @escaping @Sendable ([UInt8]) throws -> Bool) {
+        self.parser = parser
+        self.corpus = corpus
+        self.parse = parse
+    }
+}
+
+/// All of them. A new parser of untrusted bytes gets a row.
+enum FuzzTable {
+    static let rows: [FuzzRow] = contract + log + envelope + relay + texts
+
+    private static let contract = [
+        FuzzRow("JSON", requests) { bytes in
+            let value = try JSONParser.parse(bytes)
+            return try JSONParser.parse(JSONWriter.bytes(value)) == value
+        },
+        FuzzRow("JSON-RPC request", requests) { bytes in
+            let request = try RPCRequest(json: try JSONParser.parse(bytes))
+            return try RPCRequest(json: request.json) == request
+        },
+        FuzzRow("JSON-RPC reply and notification", replies) { bytes in
+            guard let message = NodeMessage(json: try JSONParser.parse(bytes)) else { return true }
+            return NodeMessage(json: message.json) == message
+        },
+        FuzzRow("lines", requests) { bytes in
+            var framer = LineFramer(limit: 64)
+            var held = 0
+            framer.received(bytes) { piece in if case .line(let line) = piece { held = max(held, line.count) } }
+            return held <= 64 && framer.held <= 65
+        },
+        FuzzRow("parameters of every method", requests) { bytes in
+            let json = try JSONParser.parse(bytes)
+            for method in MethodCatalogue.types { _ = try? method.reread(json) }
+            return true
+        },
+    ]
+
+    private static let log = [
+        FuzzRow("batch", batches) { try UnverifiedBatch(parsing: $0).encoded().isEmpty == false },
+        FuzzRow("entry", batches) { bytes in try Entry(leafBytes: bytes).leafBytes == bytes },
+        FuzzRow("statement", batches) { bytes in try Statement(parsing: bytes).bytes == bytes },
+        FuzzRow("device certificate", batches) { try same($0, DeviceCertificate.init(parsing:)) { $0.encoded() } },
+        FuzzRow("enclosed statement", batches) { try same($0, Enclosed.init(parsing:)) { $0.encoded() } },
+        FuzzRow("public body", batches) { try same($0, PublicBody.init(parsing:)) { $0.encoded() } },
+        FuzzRow("submission", batches) { try same($0, Submission.init(parsing:)) { $0.encoded() } },
+        FuzzRow("submission's content", batches) { try same($0, SubmissionContent.init(parsing:)) { $0.encoded() } },
+        FuzzRow("receipt", batches) { try same($0, Receipt.init(parsing:)) { $0.encoded() } },
+        FuzzRow("receipt's content", batches) { try same($0, ReceiptContent.init(parsing:)) { $0.encoded() } },
+        FuzzRow("note", notes) { bytes in try SignedNote(parsing: bytes).encoded() == bytes },
+        FuzzRow("checkpoint", notes) {
+            _ = try Checkpoint(parsing: $0); return true
+        },
+        FuzzRow("proof file", notes) { try same($0, ProofFile.init(parsing:)) { $0.encoded() } },
+        FuzzRow("cosignature", batches) { bytes in Cosignature(bytes).map { $0.bytes == bytes } ?? true },
+    ]
+
+    private static let envelope = [
+        FuzzRow("link", links) { bytes in
+            let link = try UnverifiedLink(text: String(decoding: bytes, as: UTF8.self))
+            return try UnverifiedLink(text: link.text).text == link.text
+        },
+        FuzzRow("body of an act", batches) {
+            _ = try BodyCodec.decode($0); return true
+        },
+    ]
+
+    private static let relay = [
+        FuzzRow("relay frames", batches) { bytes in
+            var decoder = FrameDecoder(limit: 4096)
+            decoder.receive(ByteBuffer(bytes: bytes))
+            while let frame = try decoder.next() { _ = try WireFrame(frame) }
+            return decoder.bufferedBytes <= bytes.count
+        },
+        FuzzRow("relay message", batches) {
+            _ = try WireFrame(ByteBuffer(bytes: $0)); return true
+        },
+        FuzzRow("relay address", addresses) { bytes in
+            let address = try RelayAddress(parsing: String(decoding: bytes, as: UTF8.self))
+            return try RelayAddress(parsing: "\(address)") == address
+        },
+    ]
+
+    private static let texts = [
+        FuzzRow("token", tokens) {
+            _ = try Token(parsing: String(decoding: $0, as: UTF8.self)); return true
+        },
+        FuzzRow("token's restriction", restrictions) {
+            _ = try Restriction(bytes: $0); return true
+        },
+        FuzzRow("IRC log", [Array("[11:29] <alice> hi\n=== bob has joined #x\n--- Day changed Tue Aug 09 2005\n".utf8)])
+        {
+            var parser = IRCLogParser(date: nil)
+            var records = parser.append($0)
+            if let last = parser.finish() { records.append(last) }
+            return records.flatMap(\.line.bytes) == $0
+        },
+        FuzzRow("time", [Array("2005-08-08T11:29:00.123Z".utf8), Array("2005-08-08T11:29:00+02:00".utf8)]) { bytes in
+            guard let time = UTCTime(String(decoding: bytes, as: UTF8.self)) else { return true }
+            return UTCTime(time.description) == time
+        },
+        FuzzRow("base64", [Array("aGVsbG8=".utf8), Array("aGVsbG8h".utf8)]) { bytes in
+            let text = String(decoding: bytes, as: UTF8.self)
+            return Base64(text: text).map { $0.text == text } ?? true
+        },
+        FuzzRow("identifier", [Array("00112233445566778899aabbccddeeff".utf8)]) { bytes in
+            let text = String(decoding: bytes, as: UTF8.self)
+            return MemberID(hex: text).map { $0.description == text.lowercased() } ?? true
+        },
+        FuzzRow("date of a file name", [Array("2005-08-08_01.log".utf8)]) { bytes in
+            _ = CivilDate(fileName: String(decoding: bytes, as: UTF8.self))
+            return true
+        },
+    ]
+
+    /// Formats of one spelling: what was read is written as it came.
+    private static func same<Value>(
+        _ bytes: [UInt8], _ parse: ([UInt8]) throws -> Value, _ encode: (Value) -> [UInt8]
+    ) throws -> Bool {
+        let first = encode(try parse(bytes))
+        return try encode(parse(first)) == first
+    }
+}
+
+extension Method {
+    /// Parameters as `Params` writes what it read.
+    fileprivate static func reread(_ json: JSONValue) throws(ParameterError) -> JSONValue {
+        try Params(json: json).json
+    }
+}

@@ -1,0 +1,36 @@
+import ChanTestSupport
+import Foundation
+import Testing
+
+@Suite("No bytes of a stranger upset a parser", .timeLimit(.minutes(60)))
+struct FuzzTests {
+    /// 10⁴ inputs each; 10⁶ in the slow tier (`CHANADM_SLOW=1`).
+    private static let inputs = ProcessInfo.processInfo.environment["CHANADM_SLOW"] == "1" ? 1_000_000 : 10_000
+
+    @Test("each input is refused by a typed error, or keeps what was promised of it", arguments: FuzzTable.rows)
+    func malformed(_ row: FuzzRow) async throws {
+        #expect(!row.corpus.isEmpty)
+        var random = Seed.generator(for: "fuzz \(row.parser)")
+        for number in 0..<Self.inputs {
+            // Whoever waits for a thread gets one.
+            if number.isMultiple(of: 500) { await Task.yield() }
+            let input = row.input(&random)
+            guard let holds = try? row.parse(input), !holds else { continue }
+            Issue.record("\(row.parser) of \(input)")
+            return
+        }
+    }
+
+    @Test(
+        "each parser still reads something of its corpus",
+        arguments: FuzzTable.rows.filter { readsCorpus.contains($0.parser) })
+    func corpus(_ row: FuzzRow) {
+        #expect(row.corpus.contains { (try? row.parse($0)) == true })
+    }
+
+    private static let readsCorpus: Set = [
+        "JSON", "JSON-RPC request", "JSON-RPC reply and notification", "batch", "link", "note", "IRC log", "time",
+        "base64",
+        "identifier",
+    ]
+}

@@ -1,0 +1,80 @@
+import ChanJSON
+
+/// A list, what there is in it, and what happens to it while somebody turns its pages.
+struct ListRow: Sendable {
+    typealias Call = (method: String, params: JSONValue)
+
+    let method: String
+    var params: JSONObject = ["conversation": "#help"]
+    /// Path of what tells one item from another.
+    var key = "id"
+    /// Calls that fill it.
+    var filling: [Call] = []
+    /// Calls between pages: each may add items anywhere and remove items that were shown.
+    var changes: [Call] = []
+
+    /// The row of a list; one that nobody described is filled by what there is, and changes by what is posted.
+    static func of(_ method: DescribedMethod) -> ListRow {
+        if let row = all.first(where: { $0.method == method.name }) { return row }
+        return ListRow(method: method.name, params: method.example, key: "", changes: posts("new"))
+    }
+
+    private static let help: JSONValue = "#help"
+
+    private static func posts(_ text: String) -> [Call] {
+        (1...3).map { ("message.post", ["conversation": help, "text": .string("\(text) \($0)")]) }
+    }
+
+    private static func links(_ names: String...) -> [Call] {
+        names.map { ("link.create", ["conversation": help, "name": .string($0)]) }
+    }
+
+    private static func bans(_ names: String...) -> Call {
+        ("ban.bulk", ["conversation": help, "members": .array(names.map { .string($0) }), "confirm": help])
+    }
+
+    private static func member(_ method: String, _ name: String) -> Call {
+        (method, ["conversation": help, "member": .string(name)])
+    }
+
+    private static let all: [ListRow] = [
+        ListRow(
+            method: "profile.list", params: [:],
+            filling: ["ann", "ben", "cleo"].map { ("profile.create", ["name": .string($0)]) },
+            changes: [("profile.create", ["name": "aaron"])]),
+        ListRow(
+            method: "conversation.list", params: ["state": "active"],
+            filling: ["one", "two", "three"].map { ("conversation.create", ["name": .string($0), "kind": "group"]) },
+            changes: [
+                ("conversation.delete", ["conversation": "#help", "confirm": "#help"]),
+                ("conversation.create", ["name": "a-new-one", "kind": "group"]),
+            ]),
+        ListRow(method: "member.list", changes: [member("member.role", "@alice"), member("member.remove", "@bob")]),
+        ListRow(
+            method: "link.list", params: ["conversation": help, "state": "active"], filling: links("a", "z", "m"),
+            changes: [("link.withdraw", ["conversation": help, "link": "flyer"])] + links("b")),
+        ListRow(
+            method: "join.list", key: "member.id",
+            changes: [("join.approve", ["conversation": help, "request": "@carol"])]),
+        ListRow(
+            method: "ban.list", key: "member.id", filling: [member("ban.add", "@bob"), member("ban.add", "@mallory")],
+            changes: [member("ban.lift", "@bob")]),
+        ListRow(method: "relay.list", changes: [("relay.remove", ["conversation": help, "relay": "north"])]),
+        ListRow(
+            method: "relay.status", params: ["conversation": help, "cached": true],
+            changes: [("relay.remove", ["conversation": help, "relay": "north"])]),
+        ListRow(
+            method: "message.list", filling: posts("before"),
+            changes: posts("after") + [("message.delete", ["conversation": help, "message": "3f9a1c"])]),
+        ListRow(
+            method: "message.search", params: ["conversation": help, "query": "before"], filling: posts("before"),
+            changes: posts("not before")),
+        ListRow(
+            method: "job.list", params: [:], filling: [bans("@bob"), bans("@mallory"), bans("@nobody")],
+            changes: [bans("@erin")]),
+        ListRow(
+            method: "job.items", params: ["job": "b1"], key: "number", filling: [bans("@bob", "@nobody", "@mallory")],
+            changes: [bans("@erin")]),
+        ListRow(method: "audit.log", changes: links("c", "d")),
+    ]
+}

@@ -1,0 +1,106 @@
+import ChanCLI
+import ChanClient
+import ChanDaemon
+import ChanHost
+import ChanJSON
+import ChanRPC
+import ChanService
+import ChanStore
+import ChanTestSupport
+import Foundation
+import Synchronization
+
+/// A node in this process: the daemon's own method table over a real state directory, called with JSON as a socket would.
+final class ContractNode: Sendable {
+    let node: Node
+    private let local: LocalNode
+    private let streams = Mutex<[Task<Void, Never>]>([])
+
+    init(home: String) throws {
+        node = try Node(home: home)
+        local = try LocalNode(NodeDesk(node))
+    }
+
+    /// The first reply; a stream goes on until `close`.
+    func call(_ method: String, _ params: JSONValue = [:]) async throws -> JSONValue {
+        try await outcome(method, params).get()
+    }
+
+    func outcome(_ method: String, _ params: JSONValue) async -> Result<JSONValue, RPCFault> {
+        let (replies, replied) = AsyncStream.makeStream(of: RPCReply.self)
+        let request = RPCRequest(id: .integer(1), method: method, params: params)
+        let task = Task { [local] in
+            await local.answer(request) { if case .reply(let reply) = $0 { replied.yield(reply) } }
+            replied.finish()
+        }
+        streams.withLock { $0.append(task) }
+        for await reply in replies { return reply.outcome }
+        return .failure(RPCFault(.nodeDisconnected))
+    }
+
+    /// Runs a command line against this node as a person at a terminal who answers what is asked.
+    func command(
+        _ words: [String], in directory: String, typing answer: String = "yes"
+    ) async -> (status: Int32, err: String) {
+        let err = Kept<[UInt8]>([])
+        let style = Style(isColoured: false)
+        let console = Console(
+            out: TextStream(isTerminal: false, width: nil, style: style) { _ in true },
+            err: TextStream(isTerminal: false, width: nil, style: style) { bytes in
+                err.value.withLock { $0 += bytes }
+                return true
+            }, canAsk: true, readLine: { answer })
+        let environment = CLIEnvironment(
+            version: "test", variables: ["HOME": directory], console: console,
+            input: ParameterInput(
+                now: { Int(Date().timeIntervalSince1970) }, directory: { directory }, standardInput: { nil }),
+            handlesSignals: false, connect: { [self] _, _ in session(endsStreams: words.contains("follow")) },
+            serve: { _, _, _ in 1 }, offline: { [self] in session(endsStreams: false) })
+        let status = await ChanCLI.main(words, environment: environment)
+        return (status, String(decoding: err.value.withLock { $0 }, as: UTF8.self))
+    }
+
+    /// A stream's connection ends with its first answer: a follower would wait for ever.
+    private func session(endsStreams: Bool) -> NodeSession {
+        let held = Kept<Connection?>(nil)
+        let connection = Connection.inProcess { [local] request, deliver in
+            await local.answer(request) { message in
+                await deliver(message)
+                let waits = request.method.hasSuffix("follow") || request.method == "events.wait"
+                guard endsStreams, waits, case .reply = message else { return }
+                await held.value.withLock { $0 }?.close()
+            }
+        }
+        held.value.withLock { $0 = connection }
+        return NodeSession(connection: connection) { [] }
+    }
+
+    /// What must not move when a call is refused: the node's change number, and size and root of every log.
+    func standing() throws -> Standing {
+        try node.database.blockingRead { view in
+            Standing(
+                seq: try ChangeFeedTable.lastSeq(in: view),
+                logs: try ConversationTable.all(in: view).map { stored in
+                    let checkpoint = try CheckpointTable.latest(of: stored.id, in: view)
+                    return "\(stored.id) \(stored.logSize) \(checkpoint?.root.description ?? "")"
+                })
+        }
+    }
+
+    func close() throws {
+        for task in streams.withLock({ $0 }) { task.cancel() }
+        try node.close()
+    }
+}
+
+/// A value several tasks share.
+final class Kept<Value: Sendable>: Sendable {
+    let value: Mutex<Value>
+
+    init(_ value: Value) { self.value = Mutex(value) }
+}
+
+struct Standing: Equatable {
+    let seq: Int64
+    let logs: [String]
+}

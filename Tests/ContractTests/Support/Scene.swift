@@ -1,0 +1,185 @@
+import ChanJSON
+import ChanRPC
+import ChanRelay
+import ChanTestSupport
+import Foundation
+import Testing
+
+/// The world that the examples of schema/rpc speak of, made once for all of them: alice owns `#help`, which two relays carry;
+/// bob and mallory read it, carol, erin and frank wait to be admitted, dave has heard of it. A test gets a copy of a home, so that none sees
+/// what another did. The copies publish nothing, so the relays never learn of two histories.
+final class Scene: Sendable {
+    static let shared = Task { try await Scene() }
+
+    private let directory: TemporaryDirectory
+    private let relays: [RunningRelay]
+    /// What examples write for things that are different in every world, and what it is here.
+    let words: [(String, String)]
+
+    private init() async throws {
+        directory = try TemporaryDirectory()
+        var relays: [RunningRelay] = []
+        for name in ["north", "south", "spare"] {
+            let home = try RelayHome.create(at: directory.file(name), name: name)
+            relays.append(try await RunningRelay.start(in: home, listen: ("127.0.0.1", 0), options: RelayOptions()))
+        }
+        self.relays = relays
+        let told = try await SceneMaker(directory, relays.map { "\($0.address)" }).make()
+        words = [
+            ("3f9a1c", told.message), ("chanadm:…", told.link), ("c2sp.org/tlog-proof@v1\nindex 17\n…", told.proof),
+            ("chanadm/8f…+1c0a57e2+AQ…", told.key), ("/tmp/2005-08-08_01.log", directory.file(Self.log)),
+            ("17.tlog-proof", directory.file("17.tlog-proof")), ("NOT-A-LOG", directory.file("2005-08-08.dat")),
+            ("NO-DATE", directory.file("chat.log")),
+            ("relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443", "\(relays[2].address)"),
+        ]
+        try Data(told.proof.utf8).write(to: directory.url.appendingPathComponent("17.tlog-proof"))
+        try Data([UInt8](repeating: 0, count: 5_000)).write(to: directory.url.appendingPathComponent("2005-08-08.dat"))
+        try Data("[00:01] <seb> hi\n".utf8).write(to: directory.url.appendingPathComponent("chat.log"))
+        try Data("[00:01] <seb> is the sound card found?\n[00:02] <ann> it is\n".utf8)
+            .write(to: directory.url.appendingPathComponent(Self.log))
+    }
+
+    static let log = "2005-08-08_01.log"
+
+    /// Where relative paths of commands begin.
+    var folder: String { directory.path }
+
+    /// Text of an example as this world has it.
+    func told(_ text: String) -> String {
+        words.reduce(text) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
+    }
+
+    func told(_ json: JSONValue) -> JSONValue {
+        switch json {
+        case .string(let text): .string(told(text))
+        case .array(let items): .array(items.map(told))
+        case .object(let object):
+            .object(JSONObject(object.members.map { JSONMember(key: $0.key, value: told($0.value)) }))
+        case .null, .bool, .integer, .number: json
+        }
+    }
+
+    /// Runs `body` on a copy of somebody's node; nobody's home is a new one.
+    func with<Value: Sendable>(
+        _ person: Person, _ body: @Sendable (ContractNode) async throws -> Value
+    ) async throws -> Value {
+        let copies = try TemporaryDirectory()
+        let home = copies.file(person.rawValue)
+        if person != .nobody { try FileManager.default.copyItem(atPath: directory.file(person.rawValue), toPath: home) }
+        let node = try ContractNode(home: home)
+        // A copy signs nothing before it knows whether the original went on; here it did not.
+        if person != .nobody { _ = try await node.call("server.sync", ["force": true]) }
+        let value = try await body(node)
+        try node.close()
+        return value
+    }
+}
+
+enum Person: String, Sendable {
+    case alice, bob, mallory, carol, dave
+    /// A state directory that does not exist yet.
+    case nobody
+}
+
+/// Plays the history of the scene.
+private struct SceneMaker {
+    typealias Told = (message: String, link: String, proof: String, key: String)
+
+    let directory: TemporaryDirectory
+    let relays: [String]
+
+    init(_ directory: TemporaryDirectory, _ relays: [String]) {
+        self.directory = directory
+        self.relays = relays
+    }
+
+    func make() async throws -> Told {
+        let alice = try await person("alice")
+        let carriers = JSONValue.array(relays.prefix(2).map { .string($0) })
+        _ = try await alice.call(
+            "conversation.create", ["name": "help", "kind": "channel", "visibility": "open", "relays": carriers])
+        for text in ["the sound card is not found", "try another slot"] {
+            _ = try await alice.call("message.post", ["conversation": "#help", "text": .string(text)])
+        }
+        // Links want a relay that carries the channel already.
+        _ = try await alice.call("server.sync")
+        for call in Self.links { _ = try await alice.call("link.create", call) }
+        _ = try await alice.call("server.sync")
+        let link = try await link("", of: alice)
+        for name in ["bob", "mallory"] { try await join(name, by: link, at: alice) }
+        let door = try await self.link("door", of: alice)
+        for name in ["carol", "erin", "frank", "sam"] { try await join(name, by: door, at: alice) }
+        // Two people of one name.
+        try await join("sam", by: door, at: alice, home: "another sam")
+        let elsewhere = try await den()
+        try await person("dave").close()
+        try await exclude("bob", at: alice)
+        let items = try await alice.call("message.list", ["conversation": "#help", "kind": "message"])
+        let message = try #require(items[path: "items"]?.array?.last?[path: "id"]?.string)
+        let proof = try await alice.call("audit.prove", ["conversation": "#help", "entry": "2"])
+        try alice.close()
+        return (
+            String(message.prefix(12)), elsewhere, try #require(proof[path: "proof"]?.string),
+            try #require(proof[path: "key"]?.string)
+        )
+    }
+
+    /// carol's own channel, for those who try to join one: alice's copies would take their requests in.
+    private func den() async throws -> String {
+        let carol = try ContractNode(home: directory.file("carol"))
+        _ = try await carol.call(
+            "conversation.create",
+            ["name": "den", "kind": "channel", "visibility": "open", "relays": .array([.string(relays[2])])])
+        _ = try await carol.call("server.sync")
+        let link = try await carol.call("link.show", ["conversation": "#den"])[path: "url"]?.string
+        try carol.close()
+        return try #require(link)
+    }
+
+    /// Two more channels: from one bob is removed, from the other he is banned.
+    private func exclude(_ name: String, at alice: ContractNode) async throws {
+        let node = try ContractNode(home: directory.file(name))
+        for (room, verdict) in [("attic", "member.remove"), ("cellar", "ban.add")] {
+            let conversation = JSONValue.string("#" + room)
+            let carriers = JSONValue.array([.string(relays[0])])
+            _ = try await alice.call(
+                "conversation.create",
+                ["name": .string(room), "kind": "channel", "visibility": "open", "relays": carriers])
+            _ = try await alice.call("server.sync")
+            let link = try await alice.call("link.show", ["conversation": conversation])[path: "url"] ?? ""
+            _ = try await node.call("conversation.join", ["link": link])
+            _ = try await alice.call("server.sync")
+            _ = try await node.call("server.sync")
+            _ = try await alice.call(verdict, ["conversation": conversation, "member": .string("@" + name)])
+            _ = try await alice.call("server.sync")
+            _ = try await node.call("server.sync")
+        }
+        try node.close()
+    }
+
+    /// Other than the primary one: a flyer for everyone, and a door at which one is asked.
+    private static let links: [JSONValue] = [
+        ["conversation": "#help", "name": "flyer"],
+        ["conversation": "#help", "name": "door", "admission": "approval"],
+    ]
+
+    private func person(_ name: String, home: String? = nil) async throws -> ContractNode {
+        let node = try ContractNode(home: directory.file(home ?? name))
+        _ = try await node.call("profile.create", ["name": .string(name)])
+        return node
+    }
+
+    private func link(_ name: String, of alice: ContractNode) async throws -> String {
+        var params: JSONObject = ["conversation": "#help"]
+        if !name.isEmpty { params["link"] = .string(name) }
+        return try #require(try await alice.call("link.show", .object(params))[path: "url"]?.string)
+    }
+
+    private func join(_ name: String, by link: String, at alice: ContractNode, home: String? = nil) async throws {
+        let node = try await person(name, home: home)
+        _ = try await node.call("conversation.join", ["link": .string(link)])
+        _ = try await alice.call("server.sync")
+        _ = try await node.call("server.sync")
+        try node.close()
+    }
+}

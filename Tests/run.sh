@@ -1,0 +1,31 @@
+#!/bin/bash
+# `make test`: every test in three steps, what their nodes said compared with schema/rpc, and at the end once more all that
+# failed, so that a log of which only the end is kept says it too.
+set -uo pipefail
+swift=${SWIFT:-swift}
+log=.build/test.log
+trace=$PWD/.build/contract-trace
+status=0
+rm -rf "$trace" && mkdir -p "$trace" && : >"$log" || exit 1
+
+# Arguments: what `swift test` is to run.
+step() {
+  CHANADM_CONTRACT_TRACE=$trace "$swift" test --skip-build --disable-xctest "$@" 2>&1 | tee -a "$log" || status=1
+}
+
+# One after another: each starts processes, or connections by the thousand, enough to keep the machine busy.
+alone='EndToEndTests|HostileCallersTests|WebSocketTests'
+step --no-parallel --filter "$alone"
+# Every method with every kind of bad input, millions of bytes of noise: busy all the time, so not beside tests that wait.
+step --filter ContractTests
+step --skip "$alone|ContractTests"
+
+.build/debug/chandev check-trace "$trace" 2>&1 | tee -a "$log" || status=1
+
+# "✘ Test … recorded an issue", "contract: …"; a crash has no such line.
+if [ $status -ne 0 ]; then
+  echo "failed:"
+  grep -aE '✘|^contract: |^chandev: |[Ff]atal error|unexpected signal' "$log" | cut -c -400 | tail -n 60
+fi
+grep -aE 'Test run with' "$log"
+exit $status
