@@ -69,8 +69,9 @@ package struct StreamOpener: ~Copyable {
     }
 }
 
-/// What a stream remembers from chunk to chunk, its key among it: zeroed when it goes.
-private struct StreamState: ~Copyable {
+/// What a stream remembers from chunk to chunk, its key among it: zeroed when it goes. A class, since optimised code of other
+/// modules would look for the destruction of a private struct where it is not.
+private final class StreamState {
     let start: UnsafeMutablePointer<crypto_secretstream_xchacha20poly1305_state>
 
     init() {
