@@ -61,18 +61,16 @@ extension Methods.ConversationShow: AnsweredFromRows {
 
 extension Methods.ConversationLeave: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let id = try await call.conversation(params.conversation, kind: params.kind)
-        let change = try await call.perform(.leave(successor: nil), in: id)
-        return Result(change: change, conversation: Contract.Conversation(try await call.node.overview(of: id)))
+        let (change, conversation) = try await call.act(on: params.conversation, params.kind, .leave(successor: nil))
+        return Result(change: change, conversation: conversation)
     }
 }
 
 extension Methods.ConversationDelete: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let id = try await call.conversation(params.conversation, kind: params.kind)
         let command = Command.delete(grace: Int64(params.graceS), confirmation: confirmation(params, call))
-        let change = try await call.perform(command, in: id)
-        return Result(change: change, conversation: Contract.Conversation(try await call.node.overview(of: id)))
+        let (change, conversation) = try await call.act(on: params.conversation, params.kind, command)
+        return Result(change: change, conversation: conversation)
     }
 
     /// A plan's hash is compared where the plan is made; a plan that is only asked for needs no confirmation.

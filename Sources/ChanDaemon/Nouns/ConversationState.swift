@@ -73,7 +73,7 @@ extension Methods.ConversationRestore: Answered {
 
 extension Call {
     /// One command about the conversation itself, and how it stands afterwards.
-    fileprivate func act(
+    func act(
         on reference: String, _ kind: Contract.ConversationKind?, _ command: Command
     ) async throws(ServiceError) -> (Contract.Change, Contract.Conversation) {
         let id = try await conversation(reference, kind: kind)

@@ -23,7 +23,7 @@ package struct BackupManifest: Hashable, Sendable {
     var bytes: [UInt8] {
         JSONWriter.bytes(
             [
-                "created_at": .string(UTCTime(milliseconds: createdAt.milliseconds).description),
+                "created_at": createdAt.json,
                 "conversations": .integer(Int(clamping: conversations)), "entries": .integer(Int(clamping: entries)),
                 "database_bytes": .integer(Int(clamping: databaseBytes)), "vault_key": .bool(hasVaultKey),
             ])
@@ -38,7 +38,7 @@ package struct BackupManifest: Hashable, Sendable {
             conversations >= 0, entries >= 0, databaseBytes >= 0
         else { return nil }
         self.init(
-            createdAt: Timestamp(milliseconds: at.milliseconds), held: (UInt64(conversations), UInt64(entries)),
+            createdAt: Timestamp(at), held: (UInt64(conversations), UInt64(entries)),
             databaseBytes: UInt64(databaseBytes), hasVaultKey: hasVaultKey)
     }
 }

@@ -20,8 +20,8 @@ extension StoredBackup {
             "path": .string(path), "digest": .string(digest.description), "bytes": .integer(Int(clamping: bytes)),
             "lock": .string(lock.rawValue), "conversations": .integer(Int(clamping: conversations)),
             "entries": .integer(Int(clamping: entries)),
-            "created_at": .string(UTCTime(milliseconds: createdAt.milliseconds).description),
-            "verified_at": .string(UTCTime(milliseconds: verifiedAt.milliseconds).description), "present": true,
+            "created_at": createdAt.json,
+            "verified_at": verifiedAt.json, "present": true,
         ]
     }
 }
@@ -31,13 +31,14 @@ extension Node {
     /// - Throws: `invalid.cursor`.
     package func backups(_ request: PageRequest) async throws(ServiceError) -> ListPage<BackupOverview> {
         try await readPage { view in
-            let cursor = PageCursor("backup.list", request)
-            let last = try request.cursor.map { Int64(clamping: try cursor.numbers($0, count: 1)[0]) }
-            let rows = try BackupTable.page(
-                after: last, newestFirst: request.isNewestFirst, limit: request.limit, in: view)
-            let next = rows.count == request.limit ? rows.last.map { cursor.text([UInt64($0.job)]) } : nil
-            return ListPage(
-                elements: rows.map { BackupOverview(backup: $0, isThere: Self.isThere($0)) }, next: next)
+            let walk = PageWalk(
+                cursor: PageCursor("backup.list", request), request: request, number: { UInt64($0.job) },
+                rows: { last in
+                    try BackupTable.page(
+                        after: last.map(Int64.init(clamping:)), newestFirst: request.isNewestFirst,
+                        limit: request.limit, in: view)
+                })
+            return try walk.page { BackupOverview(backup: $0, isThere: Self.isThere($0)) }
         }
     }
 

@@ -45,7 +45,7 @@ extension BackupManifest {
         [
             "path": .string(path), "conversations": .integer(Int(clamping: held.conversations)),
             "entries": .integer(Int(clamping: held.entries)),
-            "created_at": .string(UTCTime(milliseconds: createdAt.milliseconds).description),
+            "created_at": createdAt.json,
         ]
     }
 }

@@ -98,9 +98,7 @@ struct ExportLine {
         object["action"] = action.map(JSONValue.string)
         object["text"] = (said?.text).map(JSONValue.string)
         object["imported_author"] = (said?.importedAuthor).map(JSONValue.string)
-        object["imported_at"] = (said?.importedAt).map {
-            .string(UTCTime(milliseconds: $0.milliseconds).description)
-        }
+        object["imported_at"] = said?.importedAt?.json
         return JSONWriter.bytes(.object(object)) + [UInt8(ascii: "\n")]
     }
 
@@ -122,8 +120,7 @@ struct ExportLine {
         var said = Said(author: author)
         said.text = object["text"]?.string
         said.importedAuthor = object["imported_author"]?.string
-        said.importedAt = object["imported_at"]?.string.flatMap { UTCTime($0) }
-            .map { Timestamp(milliseconds: $0.milliseconds) }
+        said.importedAt = object["imported_at"]?.string.flatMap { UTCTime($0) }.map(Timestamp.init)
         self.said = said
     }
 

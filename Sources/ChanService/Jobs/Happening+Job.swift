@@ -11,6 +11,6 @@ extension Happening {
         data["done"] = .integer(Int(clamping: job.done))
         data["total"] = job.total.map { .integer(Int(clamping: $0)) }
         data["unit"] = .string(job.unit)
-        data["error"] = job.error.flatMap { (try? JSONParser.parse(Array($0.utf8)))?.object?["name"] }
+        data["error"] = job.error.flatMap { JSONObject(stored: $0)?["name"] }
     }
 }
