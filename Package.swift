@@ -55,6 +55,7 @@ let package = Package(
         room("ChanCore", ["ChanID"]),
         room("ChanImport", []),
         room("ChanJSON", []),
+        room("ChanQR", []),
         room("ChanToken", ["ChanID", "ChanSodium", "ChanJSON"]),
         room("ChanLog", ["ChanID", "ChanSodium", protobuf]),
         room("ChanEnvelope", ["ChanID", "ChanLog", "ChanSodium", protobuf]),
@@ -63,13 +64,16 @@ let package = Package(
         room("ChanRelay", ["ChanID", "ChanLog", "ChanSodium", protobuf, nio, nioPosix, nioSSL, asn1, grdb, logging]),
         room(
             "ChanService",
-            ["ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore", "ChanRelay", "ChanImport", "ChanJSON", "ChanToken", protobuf, logging]),
+            [
+                "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore", "ChanRelay", "ChanImport",
+                "ChanJSON", "ChanToken", protobuf, logging,
+            ]),
         // contract and daemons
         room("ChanRPC", ["ChanJSON"]),
         room("ChanHost", ["ChanJSON", "ChanRPC", nio, nioPosix, nioHTTP, nioWebSocket, nioSSL, lifecycle, logging]),
         room(
             "ChanDaemon",
-            ["ChanJSON", "ChanHost", "ChanService", "ChanRPC", "ChanID", "ChanCore", "ChanToken", logging]),
+            ["ChanJSON", "ChanHost", "ChanService", "ChanRPC", "ChanID", "ChanCore", "ChanToken", "ChanQR", logging]),
         room("ChanClient", ["ChanJSON", "ChanRPC", nio, nioPosix, nioHTTP, nioWebSocket, nioSSL]),
         room("ChanCLI", ["ChanJSON", "ChanClient", "ChanRPC", arguments]),
         // executables
@@ -77,12 +81,14 @@ let package = Package(
             name: "chanadm", dependencies: ["ChanJSON", "ChanCLI", "ChanClient", "ChanDaemon", "ChanHost", "ChanRPC"],
             swiftSettings: settings),
         .executableTarget(
-            name: "chanrelay", dependencies: ["ChanJSON", "ChanRelay", "ChanHost", "ChanRPC", arguments], swiftSettings: settings),
+            name: "chanrelay", dependencies: ["ChanJSON", "ChanRelay", "ChanHost", "ChanRPC", arguments],
+            swiftSettings: settings),
         .executableTarget(name: "chandev", dependencies: ["ChanJSON", "ChanRPC"], swiftSettings: settings),
         .executableTarget(
             name: "chanbench",
             dependencies: [
-                "ChanService", "ChanStore", "ChanEnvelope", "ChanRelay", "ChanLog", "ChanCore", "ChanID", "ChanSodium", "CSodium",
+                "ChanService", "ChanStore", "ChanEnvelope", "ChanRelay", "ChanLog", "ChanCore", "ChanID", "ChanSodium",
+                "CSodium",
                 "CBench", protobuf, grdb,
             ], path: "Benchmarks", exclude: ["CBench"], swiftSettings: settings),
         .target(name: "CBench", path: "Benchmarks/CBench"),
@@ -95,19 +101,29 @@ let package = Package(
         tests("ChanCoreTests", ["ChanCore", "ChanID"]),
         tests("ChanJSONTests", ["ChanJSON"]),
         tests("ChanImportTests", ["ChanImport"]),
+        tests("ChanQRTests", ["ChanQR"]),
         tests("ChanTokenTests", ["ChanToken", "ChanID", "ChanSodium", "ChanJSON"]),
         tests("ChanStoreTests", ["ChanStore", "ChanCore", "ChanLog", "ChanID"]),
         tests("ChanRelayTests", ["ChanRelay", "ChanLog", "ChanID", "ChanSodium", nio, nioPosix]),
-        tests("ChanServiceTests", ["ChanJSON", "ChanService", "ChanRelay", "ChanStore", "ChanCore", "ChanLog", "ChanEnvelope", "ChanID", "ChanSodium"]),
+        tests(
+            "ChanServiceTests",
+            [
+                "ChanJSON", "ChanService", "ChanRelay", "ChanStore", "ChanCore", "ChanLog", "ChanEnvelope", "ChanID",
+                "ChanSodium",
+            ]),
         tests("ChanRPCTests", ["ChanJSON", "ChanRPC", "ChanHost", "ChanClient", nio, nioPosix, nioSSL]),
         tests(
             "ChanDaemonTests",
-            ["ChanJSON", "ChanDaemon", "ChanHost", "ChanClient", "ChanService", "ChanToken", "ChanID", "ChanRPC", "ChanCore"]),
+            [
+                "ChanJSON", "ChanDaemon", "ChanHost", "ChanClient", "ChanService", "ChanToken", "ChanID", "ChanRPC",
+                "ChanCore", "ChanRelay",
+            ]),
         tests("ChanCLITests", ["ChanJSON", "ChanCLI", "ChanRPC"]),
         tests(
             "ContractTests",
             [
-                "ChanJSON", "ChanRPC", "ChanHost", "ChanClient", "ChanDaemon", "ChanCLI", "ChanService", "ChanStore", "ChanRelay",
+                "ChanJSON", "ChanRPC", "ChanHost", "ChanClient", "ChanDaemon", "ChanCLI", "ChanService", "ChanStore",
+                "ChanRelay",
                 "ChanImport", "ChanLog", "ChanEnvelope", "ChanID", "ChanToken", nio, nioPosix,
             ]),
         tests("HouseTests", ["ChanJSON", "ChanRPC"]),

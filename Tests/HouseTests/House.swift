@@ -33,6 +33,7 @@ enum House {
         Room("ChanTimeline", rooms: ["ChanID"], packages: ["Collections"]),
         Room("ChanImport"),
         Room("ChanJSON"),
+        Room("ChanQR"),
         Room("ChanToken", rooms: ["ChanID", "ChanSodium", "ChanJSON"]),
         Room("ChanRPC", rooms: ["ChanJSON"]),
         Room("ChanSodium", rooms: ["CSodium", "ChanID"], platform: machine),
@@ -56,7 +57,8 @@ enum House {
             packages: nio.union(["NIOHTTP1", "NIOWebSocket", "ServiceLifecycle", "Logging"]),
             platform: machine),
         Room(
-            "ChanDaemon", rooms: ["ChanJSON", "ChanHost", "ChanService", "ChanRPC", "ChanID", "ChanCore", "ChanToken"],
+            "ChanDaemon",
+            rooms: ["ChanJSON", "ChanHost", "ChanService", "ChanRPC", "ChanID", "ChanCore", "ChanToken", "ChanQR"],
             packages: ["Logging"],
             platform: machine),
         Room(
@@ -90,6 +92,6 @@ enum House {
 
     /// Pure rooms: no clock, no files, no Foundation in any form.
     static let withoutFoundation: Set<String> = [
-        "ChanID", "ChanCore", "ChanImport", "ChanJSON", "ChanToken", "ChanRPC", "ChanTimeline",
+        "ChanID", "ChanCore", "ChanImport", "ChanJSON", "ChanQR", "ChanToken", "ChanRPC", "ChanTimeline",
     ]
 }
