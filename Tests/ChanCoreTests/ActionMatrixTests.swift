@@ -76,6 +76,12 @@ enum Cast {
                 .requestJoin(JoinRequest(link: stage.state.summary.primaryLink, introduction: person.introduction))
             },
             Action("admit") { _, _ in .admit(member: Person.carol.id, role: nil) },
+            Action("lock admission down") { _, _ in .lockDown(LockdownOrder(level: .closed)) },
+            Action("set the policy of admission") { _, _ in
+                .setAdmission(AdmissionChange(policy: AdmissionPolicy(mode: .review), capacity: nil))
+            },
+            Action("take back the password") { _, _ in .setJoinPassword(nil) },
+            Action("change a link") { _, _ in .updateLink(.named("approval", role: .author)) },
             Action("decline") { _, _ in .decline(member: Person.carol.id, reason: nil) },
             Action("invite an observer") { _, _ in
                 .inviteMember(

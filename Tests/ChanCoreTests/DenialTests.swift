@@ -11,7 +11,9 @@ struct DenialTests {
             return nil
         }
         // These come from commands rather than rules; the tests below produce them.
-        let byCommands: Set<DenialName> = [.confirmationRequired, .version, .requestKeyReused]
+        let byCommands: Set<DenialName> = [
+            .confirmationRequired, .version, .requestKeyReused, .password, .passwordTries,
+        ]
         #expect(Set(byRules).union(byCommands) == Set(DenialName.allCases))
     }
 

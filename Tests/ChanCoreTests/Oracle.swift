@@ -44,11 +44,13 @@ struct Oracle {
         switch act {
         case .conversationCreated: members[author] = Standing(role: .owner, isActive: true)
         case .linkCreated(let offer): links[offer.id] = offer.role
+        case .linkUpdated(let offer): links[offer.id] = offer.role
         case .linkRotated(let rotation): links[rotation.new.id] = rotation.new.role
         case .memberInvited(let invitation):
             members[invitation.member] = Standing(role: invitation.role, isActive: false)
         case .joinRequested(let request):
             members[author] = Standing(role: request.link.flatMap { links[$0] } ?? .observer, isActive: false)
+        case .joinPassed(let passing): members[passing.member]?.role = passing.role
         case .joinAdmitted(let admission): members[admission.member] = Standing(role: admission.role, isActive: true)
         case .memberRemoved(let member, _): members[member]?.isActive = false
         case .memberBanned(let order): members[order.member]?.isActive = false

@@ -26,7 +26,10 @@ struct RandomCommands {
 
     private mutating func joining(_ actor: Person, _ stage: Stage) -> Command {
         let links = stage.state.rows.links.keys.sorted() + [.filled(with: "forged")]
-        switch random.below(6) {
+        switch random.below(9) {
+        case 6: return .lockDown(LockdownOrder(level: pick(LockdownLevel.allCases), until: until(stage)))
+        case 7: return .setAdmission(AdmissionChange(policy: policy(), capacity: nil))
+        case 8: return .accept(member: person().id, role: nil)
         case 0, 1, 2:
             return .requestJoin(
                 JoinRequest(link: random.once(in: 8) ? nil : pick(links), introduction: actor.introduction))
@@ -38,6 +41,14 @@ struct RandomCommands {
         }
     }
 
+    private mutating func policy() -> AdmissionPolicy {
+        var policy = AdmissionPolicy(mode: random.once(in: 2) ? .open : pick(AdmissionMode.allCases))
+        policy.rate = random.once(in: 4) ? JoinRate(count: 2, seconds: 100) : nil
+        policy.invitedOnly = random.once(in: 8)
+        policy.asksProgram = random.once(in: 8)
+        return policy
+    }
+
     private mutating func role() -> Role { pick(Role.allCases) }
 
     private mutating func members(_ actor: Person, _ stage: Stage) -> Command {
@@ -45,7 +56,9 @@ struct RandomCommands {
         switch random.below(14) {
         case 0, 1, 2, 3: return .changeRole(member: target, role: role())
         case 4: return .remove(member: target, random.once(in: 2) ? .none : Reasons("why", private: "because"))
-        case 5: return .ban(BanOrder(member: target, until: until(stage)), privateReason: nil)
+        case 5:
+            let order = BanOrder(member: target, until: until(stage), watches: random.once(in: 2))
+            return .ban(order, privateReason: nil)
         case 6: return .liftBan(target)
         case 7: return .mute(RestrictionOrder(member: target, until: until(stage)))
         case 8: return .unmute(target)
@@ -104,7 +117,11 @@ struct RandomCommands {
     private mutating func linksAndRelays(_ stage: Stage) -> Command {
         let link = pick(stage.state.rows.links.keys.sorted() + [.filled(with: "forged")])
         let relay = pick([RelayOffer.north, .south])
-        switch random.below(8) {
+        switch random.below(9) {
+        case 8:
+            var changed = offer()
+            changed.id = link
+            return .updateLink(changed)
         case 0: return .createLink(offer())
         case 1: return .withdrawLink(link)
         case 2: return .reviveLink(link)

@@ -128,6 +128,8 @@ struct HostilityTests {
         let plaintext = try BodyCodec.encode(
             act, proofs: [me.device: DeviceProof(keys.certificate(for: deviceKey))])
         let origin = try Node.originKeys(of: conversation, in: transaction).sealing
-        try writer.leave(plaintext, in: Scope(.staff), enclosed: true, to: origin, isJoin: true)
+        try writer.leave(
+            plaintext, in: Scope(.staff), enclosed: true, to: origin,
+            join: JoinCredentials(password: nil))
     }
 }

@@ -64,6 +64,7 @@ struct QueryPlanTests {
         request.links = [sample.identifier()]
         request.relays = [sample.identifier()]
         request.bans = [member.id]
+        request.watchesOf = [sample.identifier()]
         request.items = [item.id]
         request.reactions = [.init(item: item.id, member: member.id)]
         request.lastPostOf = item.author

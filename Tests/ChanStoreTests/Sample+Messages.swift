@@ -92,6 +92,15 @@ extension Sample {
         summary.succession = maybe {
             Succession(owner: $0.identifier(), successor: $0.identifier(), offeredAt: $0.time())
         }
+        summary.admission = AdmissionPolicy(
+            mode: one(), rate: maybe { JoinRate(count: $0.number(), seconds: Int64($0.number())) }, invitedOnly: flag(),
+            asksProgram: flag())
+        summary.lockdown = maybe {
+            let level = $0.one(of: LockdownLevel.allCases.filter { $0 != .normal })
+            return Lockdown(level: level, until: $0.maybe { $0.time() }, by: $0.identifier(), at: $0.time())
+        }
+        summary.joinsDueAt = maybe { $0.time() }
+        summary.joinPassword = JoinPassword(salt: random.bytes(16), hash: random.bytes(flag() ? 32 : 0))
         return summary
     }
 }

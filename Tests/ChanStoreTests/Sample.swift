@@ -54,6 +54,7 @@ struct Sample {
         member.joinedAt = maybe { $0.time() }
         member.via = maybe { $0.identifier() }
         member.invitedBy = maybe { $0.identifier() }
+        member.passedBy = maybe { $0.identifier() }
         member.muted = maybe { $0.restriction() }
         member.blocked = maybe { $0.restriction() }
         member.ended = maybe { $0.ending() }
@@ -83,6 +84,7 @@ struct Sample {
         ban.publicReason = maybe { $0.text() }
         ban.privateReason = maybe { $0.text() }
         ban.linkUsed = maybe { $0.identifier() }
+        ban.watches = flag()
         ban.lifted = maybe { Ban.Lifting(by: $0.identifier(), at: $0.time()) }
         return ban
     }

@@ -8,7 +8,7 @@ struct ConversationCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "conversation",
         abstract: "Channels and groups.",
-        subcommands: [ConversationCreateCommand.self, ConversationJoinCommand.self, ConversationListCommand.self, ConversationShowCommand.self, ConversationLeaveCommand.self, ConversationDeleteCommand.self, ConversationUpdateCommand.self, ConversationPreferencesCommand.self, ConversationSetPreferencesCommand.self, ConversationFreezeCommand.self, ConversationUnfreezeCommand.self, ConversationCloseCommand.self, ConversationRestoreCommand.self]
+        subcommands: [ConversationCreateCommand.self, ConversationJoinCommand.self, ConversationInviteCommand.self, ConversationListCommand.self, ConversationShowCommand.self, ConversationLeaveCommand.self, ConversationDeleteCommand.self, ConversationUpdateCommand.self, ConversationPreferencesCommand.self, ConversationSetPreferencesCommand.self, ConversationFreezeCommand.self, ConversationUnfreezeCommand.self, ConversationCloseCommand.self, ConversationRestoreCommand.self]
     )
 }
 
@@ -16,7 +16,7 @@ struct ChannelCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "channel",
         abstract: "Channels: owners publish, subscribers read.",
-        subcommands: [ChannelCreateCommand.self, ChannelJoinCommand.self, ChannelListCommand.self, ChannelShowCommand.self, ChannelLeaveCommand.self, ChannelDeleteCommand.self, ChannelUpdateCommand.self, ChannelPreferencesCommand.self, ChannelSetPreferencesCommand.self, ChannelFreezeCommand.self, ChannelUnfreezeCommand.self, ChannelCloseCommand.self, ChannelRestoreCommand.self]
+        subcommands: [ChannelCreateCommand.self, ChannelJoinCommand.self, ChannelInviteCommand.self, ChannelListCommand.self, ChannelShowCommand.self, ChannelLeaveCommand.self, ChannelDeleteCommand.self, ChannelUpdateCommand.self, ChannelPreferencesCommand.self, ChannelSetPreferencesCommand.self, ChannelFreezeCommand.self, ChannelUnfreezeCommand.self, ChannelCloseCommand.self, ChannelRestoreCommand.self]
     )
 }
 
@@ -24,7 +24,7 @@ struct GroupCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "group",
         abstract: "Groups: members all may post.",
-        subcommands: [GroupCreateCommand.self, GroupJoinCommand.self, GroupListCommand.self, GroupShowCommand.self, GroupLeaveCommand.self, GroupDeleteCommand.self, GroupUpdateCommand.self, GroupPreferencesCommand.self, GroupSetPreferencesCommand.self, GroupFreezeCommand.self, GroupUnfreezeCommand.self, GroupCloseCommand.self, GroupRestoreCommand.self]
+        subcommands: [GroupCreateCommand.self, GroupJoinCommand.self, GroupInviteCommand.self, GroupListCommand.self, GroupShowCommand.self, GroupLeaveCommand.self, GroupDeleteCommand.self, GroupUpdateCommand.self, GroupPreferencesCommand.self, GroupSetPreferencesCommand.self, GroupFreezeCommand.self, GroupUnfreezeCommand.self, GroupCloseCommand.self, GroupRestoreCommand.self]
     )
 }
 
@@ -196,6 +196,8 @@ struct ConversationJoinCommand: MethodCommand {
     var profile: String?
     @Option(name: .customLong("message"), help: "A word to those who admit.")
     var message: String?
+    @Option(name: .customLong("password"), parsing: .unconditional, help: "Where one is asked for; - reads it from standard input. It does not leave this machine.")
+    var password: String?
     @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
@@ -212,6 +214,7 @@ struct ConversationJoinCommand: MethodCommand {
         try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
         parameters.set("profile", profile)
         parameters.set("message", message)
+        try parameters.setText("password", password)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
@@ -234,6 +237,8 @@ struct ChannelJoinCommand: MethodCommand {
     var profile: String?
     @Option(name: .customLong("message"), help: "A word to those who admit.")
     var message: String?
+    @Option(name: .customLong("password"), parsing: .unconditional, help: "Where one is asked for; - reads it from standard input. It does not leave this machine.")
+    var password: String?
     @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
@@ -250,6 +255,7 @@ struct ChannelJoinCommand: MethodCommand {
         try parameters.setText("link", link)
         parameters.set("profile", profile)
         parameters.set("message", message)
+        try parameters.setText("password", password)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
@@ -272,6 +278,8 @@ struct GroupJoinCommand: MethodCommand {
     var profile: String?
     @Option(name: .customLong("message"), help: "A word to those who admit.")
     var message: String?
+    @Option(name: .customLong("password"), parsing: .unconditional, help: "Where one is asked for; - reads it from standard input. It does not leave this machine.")
+    var password: String?
     @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
@@ -288,10 +296,136 @@ struct GroupJoinCommand: MethodCommand {
         try parameters.setText("link", link)
         parameters.set("profile", profile)
         parameters.set("message", message)
+        try parameters.setText("password", password)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
         parameters.setIfOn("dry_run", dryRun)
+        return parameters
+    }
+}
+
+struct ConversationInviteCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "invite",
+        abstract: "Invite somebody by their card.",
+        discussion: "They are admitted with this role when they ask, by any link, whatever the policy wants of others. Without a card: member add makes a link for one use.\n\nFor example:\n  chanadm channel invite '#help' 'chanadm-card:…' --role author" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationInvite }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "What they made with profile card LINK; - reads it from standard input.")
+    var card: String
+    @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
+    var kind: String?
+    @Option(name: .customLong("role"), help: "The role they get; a channel's observer, a group's member unless told otherwise. One of relay, observer, author, member, moderator, admin, owner.", completion: .list(["relay", "observer", "author", "member", "moderator", "admin", "owner"]))
+    var role: String?
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        try parameters.setText("card", card)
+        try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
+        try parameters.set("role", role, among: Contract.Role.allCases.map(\.rawValue))
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct ChannelInviteCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "invite",
+        abstract: "Invite somebody by their card.",
+        discussion: "They are admitted with this role when they ask, by any link, whatever the policy wants of others. Without a card: member add makes a link for one use.\n\nFor example:\n  chanadm channel invite '#help' 'chanadm-card:…' --role author" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationInvite }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "What they made with profile card LINK; - reads it from standard input.")
+    var card: String
+    @Option(name: .customLong("role"), help: "The role they get; a channel's observer, a group's member unless told otherwise. One of relay, observer, author, member, moderator, admin, owner.", completion: .list(["relay", "observer", "author", "member", "moderator", "admin", "owner"]))
+    var role: String?
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("kind", "channel")
+        parameters.set("conversation", conversation)
+        try parameters.setText("card", card)
+        try parameters.set("role", role, among: Contract.Role.allCases.map(\.rawValue))
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct GroupInviteCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "invite",
+        abstract: "Invite somebody by their card.",
+        discussion: "They are admitted with this role when they ask, by any link, whatever the policy wants of others. Without a card: member add makes a link for one use.\n\nFor example:\n  chanadm channel invite '#help' 'chanadm-card:…' --role author" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationInvite }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "What they made with profile card LINK; - reads it from standard input.")
+    var card: String
+    @Option(name: .customLong("role"), help: "The role they get; a channel's observer, a group's member unless told otherwise. One of relay, observer, author, member, moderator, admin, owner.", completion: .list(["relay", "observer", "author", "member", "moderator", "admin", "owner"]))
+    var role: String?
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("kind", "group")
+        parameters.set("conversation", conversation)
+        try parameters.setText("card", card)
+        try parameters.set("role", role, among: Contract.Role.allCases.map(\.rawValue))
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
         return parameters
     }
 }
@@ -1540,6 +1674,7 @@ extension MethodSheet {
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
             Input("profile", .profile, option: "--profile", "Which local profile joins."),
             Input("message", .text, option: "--message", "A word to those who admit."),
+            Input("password", .text, option: "--password", "Where one is asked for; - reads it from standard input. It does not leave this machine."),
             Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
             Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
             Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
@@ -1547,6 +1682,24 @@ extension MethodSheet {
         ],
         success: "Joined {result.conversation.reference}",
         undo: "chanadm {result.conversation.kind} leave {result.conversation.reference}"
+    )
+    static let conversationInvite = MethodSheet(
+        Methods.ConversationInvite.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "member", "link"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("card", .text, isRequired: true, "What they made with profile card LINK; - reads it from standard input."),
+            Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
+            Input("role", .words(["relay", "observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "The role they get; a channel's observer, a group's member unless told otherwise."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
+        success: "{result.member.name} is expected",
+        next: "chanadm link show {params.conversation} --plain"
     )
     static let conversationList = MethodSheet(
         Methods.ConversationList.info,
@@ -1562,7 +1715,7 @@ extension MethodSheet {
             Column("errors", "ERRORS", .notable),
             Column("last_at", "LAST", .time),
         ],
-        fields: ["id", "kind", "name", "reference", "title", "description", "visibility", "admission", "state", "profile", "member_id", "role", "status", "is_origin", "version", "size", "unpublished", "members", "relays", "messages", "errors", "created_at", "last_at", "deleted_after_at"],
+        fields: ["id", "kind", "name", "reference", "title", "description", "visibility", "admission", "state", "profile", "member_id", "role", "status", "reason", "is_origin", "version", "size", "unpublished", "members", "relays", "messages", "errors", "created_at", "last_at", "deleted_after_at"],
         inputs: [
             Input("kind", .words(["channel", "group"]), option: "--kind", "Only this kind."),
             Input("state", .words(["draft", "active", "frozen", "closed", "deleted"]), option: "--state", "Only in this state."),
@@ -1596,7 +1749,7 @@ extension MethodSheet {
             Column("created_at", "CREATED", .time),
             Column("last_at", "LAST", .time),
         ],
-        fields: ["id", "kind", "name", "reference", "title", "description", "visibility", "admission", "state", "profile", "member_id", "role", "status", "is_origin", "version", "size", "unpublished", "members", "relays", "messages", "errors", "created_at", "last_at", "deleted_after_at"],
+        fields: ["id", "kind", "name", "reference", "title", "description", "visibility", "admission", "state", "profile", "member_id", "role", "status", "reason", "is_origin", "version", "size", "unpublished", "members", "relays", "messages", "errors", "created_at", "last_at", "deleted_after_at"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),

@@ -7,6 +7,7 @@ enum GeneratedCommands {
     /// Every noun, and every command that stands without one.
     static let all: [(word: String, command: any ParsableCommand.Type)] = [
         ("access", AccessCommands.self),
+        ("admission", AdmissionCommands.self),
         ("audit", AuditCommands.self),
         ("backup", BackupCommands.self),
         ("ban", BanCommands.self),

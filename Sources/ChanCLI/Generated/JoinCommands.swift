@@ -8,7 +8,7 @@ struct JoinCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "join",
         abstract: "Requests to join.",
-        subcommands: [JoinListCommand.self, JoinApproveCommand.self, JoinDeclineCommand.self]
+        subcommands: [JoinListCommand.self, JoinApproveCommand.self, JoinDeclineCommand.self, JoinBulkCommand.self]
     )
 }
 
@@ -22,7 +22,7 @@ struct JoinListCommand: MethodCommand {
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("state"), help: "Only in this state. One of pending, approved, declined. Default: pending.", completion: .list(["pending", "approved", "declined"]))
+    @Option(name: .customLong("state"), help: "Only in this state. One of pending, review, approved, declined. Default: pending.", completion: .list(["pending", "review", "approved", "declined"]))
     var state: String?
     @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
     var limit: Int?
@@ -120,6 +120,55 @@ struct JoinDeclineCommand: MethodCommand {
     }
 }
 
+struct JoinBulkCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "bulk",
+        abstract: "Admit or decline many.",
+        discussion: "A job that answers one request after another: those named, all of a link, or all that wait. One that cannot be answered keeps nobody else waiting; job.items tells what became of each.\n\nFor example:\n  chanadm join bulk '#help' approve --request @carol --request @erin" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .joinBulk }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "What to answer. One of approve, decline.", completion: .list(["approve", "decline"]))
+    var verdict: String
+    @Option(name: .customLong("request"), help: "Whom it concerns: @name or id.")
+    var requests: [String] = []
+    @Option(name: .customLong("link"), help: "All that came by this link.")
+    var link: String?
+    @Flag(name: .customLong("all"), help: "All that wait.")
+    var all = false
+    @Option(name: .customLong("role"), help: "Another role than the link's. One of relay, observer, author, member, moderator, admin, owner.", completion: .list(["relay", "observer", "author", "member", "moderator", "admin", "owner"]))
+    var role: String?
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Answer as soon as the job is begun; job.wait and job.show tell the rest.")
+    var detach: Bool?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        try parameters.set("verdict", verdict, among: Contract.JoinVerdict.allCases.map(\.rawValue))
+        parameters.set("requests", requests)
+        parameters.set("link", link)
+        parameters.setIfOn("all", all)
+        try parameters.set("role", role, among: Contract.Role.allCases.map(\.rawValue))
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("detach", detach)
+        return parameters
+    }
+}
+
 extension MethodSheet {
     static let joinList = MethodSheet(
         Methods.JoinList.info,
@@ -129,14 +178,16 @@ extension MethodSheet {
             Column("id", "ID", .id),
             Column("state", "STATE", .state),
             Column("link", "LINK", .text),
+            Column("watched_by.name", "WATCHED FOR", .member),
+            Column("passed_by.name", "FIRST YES", .member),
             Column("requested_at", "SINCE", .time),
             Column("message", "MESSAGE", .wrap),
             Column("decided_by.name", "DECIDED BY", .text),
         ],
-        fields: ["id", "member", "state", "link", "message", "requested_at", "decided_at", "decided_by", "reason"],
+        fields: ["id", "member", "state", "link", "message", "passed_by", "watched_by", "requested_at", "decided_at", "decided_by", "reason"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("state", .words(["pending", "approved", "declined"]), option: "--state", "Only in this state."),
+            Input("state", .words(["pending", "review", "approved", "declined"]), option: "--state", "Only in this state."),
             Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
@@ -173,5 +224,26 @@ extension MethodSheet {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
         ],
         success: "Declined {result.request.member.name}"
+    )
+    static let joinBulk = MethodSheet(
+        Methods.JoinBulk.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "counts", "job"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("verdict", .words(["approve", "decline"]), isRequired: true, "What to answer."),
+            Input("requests", .member, option: "--request", isRepeated: true, "Whom it concerns: @name or id."),
+            Input("link", .link, option: "--link", "All that came by this link."),
+            Input("all", .flag, option: "--all", "All that wait."),
+            Input("role", .words(["relay", "observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "Another role than the link's."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("detach", .flag, option: "--detach", "Answer as soon as the job is begun; job.wait and job.show tell the rest."),
+        ],
+        success: "Answered {result.counts.done}, {result.counts.refused} refused: {result.job.id}",
+        next: "chanadm job items {result.job.id}",
+        reportsProgress: true
     )
 }

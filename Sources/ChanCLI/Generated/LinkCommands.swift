@@ -8,7 +8,7 @@ struct LinkCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "link",
         abstract: "Links: what someone needs to join.",
-        subcommands: [LinkShowCommand.self, LinkCreateCommand.self, LinkListCommand.self, LinkWithdrawCommand.self, LinkReviveCommand.self, LinkRotateCommand.self]
+        subcommands: [LinkShowCommand.self, LinkCreateCommand.self, LinkListCommand.self, LinkUpdateCommand.self, LinkWithdrawCommand.self, LinkReviveCommand.self, LinkRotateCommand.self, LinkStatsCommand.self, LinkQrCommand.self, LinkInspectCommand.self]
     )
 }
 
@@ -110,6 +110,61 @@ struct LinkListCommand: MethodCommand {
         parameters.set("limit", limit)
         parameters.set("cursor", cursor)
         try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+struct LinkUpdateCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "update",
+        abstract: "Change a link.",
+        discussion: "Name, role, way of admitting, end and limit of a link; what is not named stays, and so does the text handed out before: it shows the old end and role, and who comes by it gets what stands here. A later end takes a new text: link.show.\n\nFor example:\n  chanadm link update '#help' flyer --use-limit 20" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .linkUpdate }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "The link: its name or id.")
+    var link: String
+    @Option(name: .customLong("name"), help: "Another name.")
+    var name: String?
+    @Option(name: .customLong("role"), help: "Another role. One of relay, observer, author, member, moderator, admin, owner.", completion: .list(["relay", "observer", "author", "member", "moderator", "admin", "owner"]))
+    var role: String?
+    @Option(name: .customLong("admission"), help: "How it admits. One of open, approval.", completion: .list(["open", "approval"]))
+    var admission: String?
+    @Option(name: .customLong("expires-at"), help: "Until when it works.")
+    var expiresAt: String?
+    @Option(name: .customLong("use-limit"), help: "How often it may be used, counting what was used and what waits.")
+    var useLimit: Int?
+    @Option(name: .customLong("unset"), help: "Take back.")
+    var unset: [String] = []
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("link", link)
+        parameters.set("name", name)
+        try parameters.set("role", role, among: Contract.Role.allCases.map(\.rawValue))
+        try parameters.set("admission", admission, among: Contract.Admission.allCases.map(\.rawValue))
+        try parameters.setTime("expires_at", expiresAt, isFuture: true)
+        parameters.set("use_limit", useLimit)
+        parameters.set("unset", unset)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
         return parameters
     }
 }
@@ -228,6 +283,83 @@ struct LinkRotateCommand: MethodCommand {
     }
 }
 
+struct LinkStatsCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "stats",
+        abstract: "Show what became of those who came.",
+        discussion: "For every link: used, waiting, members still, gone, banned, declined. Whoever came again by another link counts with that one.\n\nFor example:\n  chanadm link stats '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .linkStats }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "Only this one: its name or id.")
+    var link: String?
+    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
+    var order: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("link", link)
+        parameters.set("limit", limit)
+        parameters.set("cursor", cursor)
+        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+struct LinkQrCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "qr",
+        abstract: "Draw a link.",
+        discussion: "The primary link, or the one named, as a QR code: for a terminal, or as an SVG or PNG for --to FILE.\n\nFor example:\n  chanadm link qr '#help'\n  chanadm link qr '#help' flyer --format svg" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .linkQr }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "The link: its name or id.")
+    var link: String?
+    @Option(name: .customLong("format"), help: "How it is drawn. One of terminal, svg, png. Default: terminal.", completion: .list(["terminal", "svg", "png"]))
+    var format: String?
+    @Option(name: .customLong("to"), help: SavedText.help, completion: .file())
+    var destination: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("link", link)
+        try parameters.set("format", format, among: Contract.QRFormat.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+struct LinkInspectCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "inspect",
+        abstract: "Look into a link.",
+        discussion: "Verifies the chain of owners and every signature, and tells what the link offers. Takes no node and asks nobody: whether it was withdrawn, the origin alone can say.\n\nFor example:\n  chanadm link inspect 'chanadm:…'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .linkInspect }
+
+    @Argument(help: "The link, in quotes; - reads it from standard input, where no list of processes shows it.")
+    var link: String
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        try parameters.setText("link", link)
+        return parameters
+    }
+}
+
 extension MethodSheet {
     static let linkShow = MethodSheet(
         Methods.LinkShow.info,
@@ -300,6 +432,27 @@ extension MethodSheet {
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
+    static let linkUpdate = MethodSheet(
+        Methods.LinkUpdate.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "link"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("link", .link, isRequired: true, "The link: its name or id."),
+            Input("name", .text, option: "--name", "Another name."),
+            Input("role", .words(["relay", "observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "Another role."),
+            Input("admission", .words(["open", "approval"]), option: "--admission", "How it admits."),
+            Input("expires_at", .time, option: "--expires-at", "Until when it works."),
+            Input("use_limit", .number, option: "--use-limit", "How often it may be used, counting what was used and what waits."),
+            Input("unset", .words(["expires_at", "use_limit"]), option: "--unset", isRepeated: true, "Take back."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
+        success: "Changed link {result.link.name}"
+    )
     static let linkWithdraw = MethodSheet(
         Methods.LinkWithdraw.info,
         .change,
@@ -349,5 +502,65 @@ extension MethodSheet {
         confirmation: .yes,
         success: "Replaced link {result.link.name}",
         plain: "link.url"
+    )
+    static let linkStats = MethodSheet(
+        Methods.LinkStats.info,
+        .list,
+        columns: [
+            Column("name", "NAME", .text),
+            Column("state", "STATE", .state),
+            Column("uses", "USES", .count),
+            Column("use_limit", "LIMIT", .count),
+            Column("pending", "WAITING", .count),
+            Column("active", "MEMBERS", .count),
+            Column("left", "LEFT", .count),
+            Column("removed", "REMOVED", .count),
+            Column("banned", "BANNED", .count),
+            Column("declined", "DECLINED", .count),
+        ],
+        fields: ["id", "name", "state", "uses", "use_limit", "pending", "active", "left", "removed", "banned", "declined"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("link", .link, "Only this one: its name or id."),
+            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
+        ]
+    )
+    static let linkQr = MethodSheet(
+        Methods.LinkQr.info,
+        .object,
+        fields: ["link", "format", "modules", "file"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("link", .link, "The link: its name or id."),
+            Input("format", .words(["terminal", "svg", "png"]), option: "--format", "How it is drawn."),
+        ],
+        save: "file"
+    )
+    static let linkInspect = MethodSheet(
+        Methods.LinkInspect.info,
+        .object,
+        columns: [
+            Column("name", "NAME", .text),
+            Column("title", "TITLE", .text),
+            Column("kind", "KIND", .text),
+            Column("conversation", "CONVERSATION", .id),
+            Column("visibility", "VISIBILITY", .text),
+            Column("role", "ROLE", .role),
+            Column("expires_at", "EXPIRES", .time),
+            Column("usable", "USABLE", .flag),
+            Column("relays", "RELAYS", .lines),
+            Column("owners", "OWNERS", .lines),
+            Column("origin", "ORIGIN", .text),
+            Column("id", "ID", .id),
+            Column("bytes", "BYTES", .bytes),
+        ],
+        fields: ["id", "conversation", "kind", "visibility", "name", "title", "role", "expires_at", "expired", "usable", "relays", "owners", "origin", "bytes"],
+        inputs: [
+            Input("link", .text, isRequired: true, "The link, in quotes; - reads it from standard input, where no list of processes shows it."),
+        ],
+        verdict: MethodSheet.Verdict("usable", ExitStatus(rawValue: 10) ?? .failure),
+        isOffline: true
     )
 }

@@ -8,7 +8,7 @@ struct MemberCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "member",
         abstract: "Members and what they may do.",
-        subcommands: [MemberListCommand.self, MemberShowCommand.self, MemberAddCommand.self, MemberRemoveCommand.self, MemberRoleCommand.self, MemberMuteCommand.self, MemberUnmuteCommand.self, MemberBlockCommand.self, MemberUnblockCommand.self, MemberGrantCommand.self, MemberRevokeCommand.self]
+        subcommands: [MemberListCommand.self, MemberShowCommand.self, MemberPastCommand.self, MemberHistoryCommand.self, MemberAddCommand.self, MemberRemoveCommand.self, MemberRoleCommand.self, MemberMuteCommand.self, MemberUnmuteCommand.self, MemberBlockCommand.self, MemberUnblockCommand.self, MemberGrantCommand.self, MemberRevokeCommand.self]
     )
 }
 
@@ -28,6 +28,8 @@ struct MemberListCommand: MethodCommand {
     var status: String?
     @Option(name: .customLong("query"), help: "Only names that contain this.")
     var query: String?
+    @Option(name: .customLong("via"), help: "Only who came by this link.")
+    var via: String?
     @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
     var limit: Int?
     @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
@@ -42,6 +44,7 @@ struct MemberListCommand: MethodCommand {
         try parameters.set("role", role, among: Contract.Role.allCases.map(\.rawValue))
         try parameters.set("status", status, among: Contract.MemberStatus.allCases.map(\.rawValue))
         parameters.set("query", query)
+        parameters.set("via", via)
         parameters.set("limit", limit)
         parameters.set("cursor", cursor)
         try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
@@ -67,6 +70,68 @@ struct MemberShowCommand: MethodCommand {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("member", member)
+        return parameters
+    }
+}
+
+struct MemberPastCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "past",
+        abstract: "List who went.",
+        discussion: "Who left, was removed, banned or declined and is not back: how, when, by whom and why.\n\nFor example:\n  chanadm member past '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .memberPast }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("status"), help: "Only in this way. One of invited, pending_approval, pending_review, active, left, removed, banned, declined.", completion: .list(["invited", "pending_approval", "pending_review", "active", "left", "removed", "banned", "declined"]))
+    var status: String?
+    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
+    var order: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        try parameters.set("status", status, among: Contract.MemberStatus.allCases.map(\.rawValue))
+        parameters.set("limit", limit)
+        parameters.set("cursor", cursor)
+        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+struct MemberHistoryCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "history",
+        abstract: "Show the chain of statements about a member.",
+        discussion: "How they came, what they became, who said it and where it stands in the log.\n\nFor example:\n  chanadm member history '#help' @bob" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .memberHistory }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "Whom it concerns: @name or id.")
+    var member: String
+    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
+    var order: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("member", member)
+        parameters.set("limit", limit)
+        parameters.set("cursor", cursor)
+        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
         return parameters
     }
 }
@@ -451,6 +516,7 @@ extension MethodSheet {
             Input("role", .words(["relay", "observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "Only this role."),
             Input("status", .words(["invited", "pending_approval", "pending_review", "active", "left", "removed", "banned", "declined"]), option: "--status", "Only this standing; active if not given."),
             Input("query", .text, option: "--query", "Only names that contain this."),
+            Input("via", .link, option: "--via", "Only who came by this link."),
             Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
@@ -478,6 +544,50 @@ extension MethodSheet {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("member", .member, isRequired: true, "Whom it concerns: @name or id."),
+        ]
+    )
+    static let memberPast = MethodSheet(
+        Methods.MemberPast.info,
+        .list,
+        columns: [
+            Column("name", "NAME", .member),
+            Column("id", "ID", .id),
+            Column("status", "HOW", .state),
+            Column("ended_at", "WHEN", .time),
+            Column("ended_by.name", "BY", .member),
+            Column("role", "ROLE", .role),
+            Column("joined_at", "SINCE", .time),
+            Column("link", "LINK", .text),
+            Column("reason", "REASON", .wrap),
+        ],
+        fields: ["id", "name", "role", "status", "ended_at", "ended_by", "reason", "reason_private", "joined_at", "link"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("status", .words(["invited", "pending_approval", "pending_review", "active", "left", "removed", "banned", "declined"]), option: "--status", "Only in this way."),
+            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
+        ]
+    )
+    static let memberHistory = MethodSheet(
+        Methods.MemberHistory.info,
+        .list,
+        columns: [
+            Column("entry", "ENTRY", .count),
+            Column("at", "WHEN", .time),
+            Column("by.name", "BY", .member),
+            Column("summary", "WHAT", .wrap),
+            Column("role", "ROLE", .role),
+            Column("reason", "REASON", .text),
+            Column("refused", "REFUSED", .flag),
+        ],
+        fields: ["entry", "at", "kind", "by", "role", "summary", "reason", "refused"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("member", .member, isRequired: true, "Whom it concerns: @name or id."),
+            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
     )
     static let memberAdd = MethodSheet(

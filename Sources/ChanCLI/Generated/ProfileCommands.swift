@@ -8,7 +8,7 @@ struct ProfileCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "profile",
         abstract: "Local identities of this node.",
-        subcommands: [ProfileCreateCommand.self, ProfileListCommand.self]
+        subcommands: [ProfileCreateCommand.self, ProfileListCommand.self, ProfileCardCommand.self]
     )
 }
 
@@ -68,6 +68,28 @@ struct ProfileListCommand: MethodCommand {
     }
 }
 
+struct ProfileCardCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "card",
+        abstract: "Make a card to be invited with.",
+        discussion: "Who the profile would be in the conversation a link leads to, signed with that key: it can be given away, and says nothing of other conversations. Nobody is asked.\n\nFor example:\n  chanadm profile card 'chanadm:…' --plain" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .profileCard }
+
+    @Argument(help: "A link to the conversation, in quotes; - reads it from standard input.")
+    var link: String
+    @Option(name: .customLong("profile"), help: "Which local profile.")
+    var profile: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        try parameters.setText("link", link)
+        parameters.set("profile", profile)
+        return parameters
+    }
+}
+
 extension MethodSheet {
     static let profileCreate = MethodSheet(
         Methods.ProfileCreate.info,
@@ -98,5 +120,21 @@ extension MethodSheet {
             Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
+    )
+    static let profileCard = MethodSheet(
+        Methods.ProfileCard.info,
+        .object,
+        columns: [
+            Column("name", "NAME", .text),
+            Column("conversation", "CONVERSATION", .id),
+            Column("member", "MEMBER", .id),
+            Column("card", "CARD", .wrap),
+        ],
+        fields: ["card", "name", "conversation", "member"],
+        inputs: [
+            Input("link", .text, isRequired: true, "A link to the conversation, in quotes; - reads it from standard input."),
+            Input("profile", .profile, option: "--profile", "Which local profile."),
+        ],
+        plain: "card"
     )
 }

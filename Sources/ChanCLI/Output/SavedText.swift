@@ -22,7 +22,7 @@ final class SavedText {
     init?(_ call: MethodCall, console: Console) throws {
         guard let path = call.sheet.save else { return nil }
         isList = call.sheet.shape == .list
-        let isRaw = isList && [.human, .plain].contains(call.format)
+        let isRaw = (isList || call.sheet.columns.isEmpty) && [.human, .plain].contains(call.format)
         guard call.destination != nil || isRaw else { return nil }
         self.path = path
         self.console = console
@@ -34,7 +34,8 @@ final class SavedText {
 
     func write(_ item: JSONValue) throws {
         count += 1
-        buffer += Array((item[path: path]?.string ?? "").utf8)
+        let text = item[path: path]?.string ?? ""
+        buffer += path.hasSuffix("file") ? Base64(text: text)?.bytes ?? [] : Array(text.utf8)
         if isList { buffer.append(UInt8(ascii: "\n")) }
         if buffer.count >= Self.bufferBytes { try flush() }
     }

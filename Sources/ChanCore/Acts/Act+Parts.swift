@@ -16,14 +16,16 @@ extension Act {
     /// The role an act gives to someone, where it gives one.
     package var grantedRole: Role? {
         if case .memberInvited(let invitation) = self { return invitation.role }
+        if case .joinPassed(let passing) = self { return passing.role }
         if case .joinAdmitted(let admission) = self { return admission.role }
         if case .roleChanged(let change) = self { return change.role }
         return offer?.role
     }
 
-    /// The link an act makes, where it makes one.
+    /// The link an act makes or changes, where it does.
     package var offer: LinkOffer? {
         if case .linkCreated(let offer) = self { return offer }
+        if case .linkUpdated(let offer) = self { return offer }
         if case .linkRotated(let rotation) = self { return rotation.new }
         return nil
     }
@@ -44,6 +46,7 @@ extension Act {
         if case .memberBlocked(let order) = self { return order.until }
         if case .memberBanned(let order) = self { return order.until }
         if case .deleted(let graceUntil) = self { return graceUntil }
+        if case .lockedDown(let order) = self { return order.until }
         if case .permissionOverridden(let change) = self { return change.setting?.until }
         if case .permissionGranted(let change) = self { return change.grant?.until }
         return offer?.expiresAt

@@ -9,12 +9,13 @@ extension Act {
         switch self {
         case .conversationCreated: .public
         case .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted, .frozen, .unfrozen,
-            .closed, .deleted, .restored, .linkCreated, .linkWithdrawn, .linkRevived, .linkRotated, .relayChanged,
+            .closed, .deleted, .restored, .admissionChanged, .lockedDown, .linkCreated, .linkUpdated, .linkWithdrawn,
+            .linkRevived, .linkRotated, .relayChanged,
             .successionAnswered:
             .charter
         case .memberInvited(let invitation): facts.rosterScope(ofStaff: invitation.role.isStaff)
         case .joinAdmitted(let admission): facts.rosterScope(ofStaff: admission.role.isStaff)
-        case .joinRequested, .joinDeclined: facts.rosterScope(ofStaff: false)
+        case .joinRequested, .joinDeclined, .joinPassed: facts.rosterScope(ofStaff: false)
         case .roleChanged(let change): facts.rosterScope(ofStaff: change.role.isStaff || facts.isStaff(change.member))
         case .memberLeft, .memberRenamed: facts.rosterScope(ofStaff: facts.isStaff(author))
         case .deviceAdded(let device): facts.rosterScope(ofStaff: facts.isStaff(device.member))
@@ -23,7 +24,7 @@ extension Act {
         case .memberMuted(let order), .memberBlocked(let order): facts.rosterScope(ofStaff: facts.isStaff(order.member))
         case .memberBanned(let order): facts.rosterScope(ofStaff: facts.isStaff(order.member))
         case .banLifted(let member): facts.rosterScope(ofStaff: facts.bans[member]?.role.isStaff ?? false)
-        case .staffNoted: .staff
+        case .staffNoted, .joinPasswordSet: .staff
         case .posted, .edited, .retracted, .moderated, .reactionsCounted, .pinned, .unpinned: .members
         case .reacted: facts.summary.kind == .channel ? .staff : .members
         case .unknown: nil

@@ -13,14 +13,16 @@ extension Act {
     package var target: Target {
         switch self {
         case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .frozen, .unfrozen,
-            .closed, .deleted, .restored, .memberLeft, .successionAnswered, .memberRenamed, .posted, .unknown:
+            .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet, .memberLeft,
+            .successionAnswered, .memberRenamed, .posted, .unknown:
             .conversation
-        case .linkCreated(let offer): .link(offer.id)
+        case .linkCreated(let offer), .linkUpdated(let offer): .link(offer.id)
         case .linkWithdrawn(let link), .linkRevived(let link): .link(link)
         case .linkRotated(let rotation): .link(rotation.old)
         case .permissionGranted(let change): .member(change.member)
         case .memberInvited(let invitation): .member(invitation.member)
         case .joinRequested(let request): .member(request.introduction.member)
+        case .joinPassed(let passing): .member(passing.member)
         case .joinAdmitted(let admission): .member(admission.member)
         case .roleChanged(let change): .member(change.member)
         case .memberMuted(let order), .memberBlocked(let order): .member(order.member)

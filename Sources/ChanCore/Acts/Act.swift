@@ -16,14 +16,22 @@ package enum Act: Hashable, Sendable {
     case closed(reason: String?)
     case deleted(graceUntil: Timestamp)
     case restored
+    // admission
+    case admissionChanged(AdmissionChange)
+    case lockedDown(LockdownOrder)
+    /// `nil` takes the password back.
+    case joinPasswordSet(JoinPassword?)
     // links
     case linkCreated(LinkOffer)
+    /// The link of this identifier, as it is to be; whether it is the primary one stays.
+    case linkUpdated(LinkOffer)
     case linkWithdrawn(LinkID)
     case linkRevived(LinkID)
     case linkRotated(LinkRotation)
     // members
     case memberInvited(Invitation)
     case joinRequested(JoinRequest)
+    case joinPassed(JoinPassing)
     case joinAdmitted(JoinAdmission)
     case joinDeclined(member: MemberID, reason: String?)
     case memberLeft(successor: MemberID?)

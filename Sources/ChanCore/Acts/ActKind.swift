@@ -10,12 +10,17 @@ package enum ActKind: String, Hashable, Sendable, CaseIterable {
     case closed
     case deleted
     case restored
+    case admissionChanged = "admission_changed"
+    case lockedDown = "locked_down"
+    case joinPasswordSet = "join_password_set"
     case linkCreated = "link_created"
+    case linkUpdated = "link_updated"
     case linkWithdrawn = "link_withdrawn"
     case linkRevived = "link_revived"
     case linkRotated = "link_rotated"
     case memberInvited = "member_invited"
     case joinRequested = "join_requested"
+    case joinPassed = "join_passed"
     case joinAdmitted = "join_admitted"
     case joinDeclined = "join_declined"
     case memberLeft = "member_left"
@@ -56,12 +61,17 @@ extension Act {
         case .closed: .closed
         case .deleted: .deleted
         case .restored: .restored
+        case .admissionChanged: .admissionChanged
+        case .lockedDown: .lockedDown
+        case .joinPasswordSet: .joinPasswordSet
         case .linkCreated: .linkCreated
+        case .linkUpdated: .linkUpdated
         case .linkWithdrawn: .linkWithdrawn
         case .linkRevived: .linkRevived
         case .linkRotated: .linkRotated
         case .memberInvited: .memberInvited
         case .joinRequested: .joinRequested
+        case .joinPassed: .joinPassed
         case .joinAdmitted: .joinAdmitted
         case .joinDeclined: .joinDeclined
         case .memberLeft: .memberLeft

@@ -39,10 +39,13 @@ package struct Invitation: Hashable, Sendable {
 package struct JoinRequest: Hashable, Sendable {
     package var link: LinkID?
     package var introduction: Introduction
+    /// A word to those who admit, at most 500 characters.
+    package var message: String?
 
-    package init(link: LinkID?, introduction: Introduction) {
+    package init(link: LinkID?, introduction: Introduction, message: String? = nil) {
         self.link = link
         self.introduction = introduction
+        self.message = message
     }
 }
 
@@ -94,12 +97,18 @@ package struct BanOrder: Hashable, Sendable {
     package var memberKey: [UInt8]
     package var until: Timestamp?
     package var reason: String?
+    /// Strangers by the same link, or by a link of theirs, are looked at while it holds.
+    package var watches: Bool
 
-    package init(member: MemberID, memberKey: [UInt8] = [], until: Timestamp? = nil, reason: String? = nil) {
+    package init(
+        member: MemberID, memberKey: [UInt8] = [], until: Timestamp? = nil, reason: String? = nil,
+        watches: Bool = false
+    ) {
         self.member = member
         self.memberKey = memberKey
         self.until = until
         self.reason = reason
+        self.watches = watches
     }
 }
 

@@ -4,6 +4,7 @@ extension Application {
     mutating func carry(outOnJoining act: Act) {
         if case .memberInvited(let invitation) = act { invite(invitation) }
         if case .joinRequested(let request) = act { ask(request) }
+        if case .joinPassed(let passing) = act { pass(passing) }
         if case .joinAdmitted(let admission) = act { admit(admission) }
         if case .joinDeclined(let member, let reason) = act { end(member, .declined, reason: reason) }
         if case .memberLeft(let successor) = act { leave(naming: successor) }
@@ -28,6 +29,7 @@ extension Application {
         member.invitedBy = invited?.invitedBy
         member.via = invited == nil ? request.link : nil
         if let link = member.via { change(link) { $0.pending += 1 } }
+        if invited == nil { countRequest() }
         record(.memberChanged(member))
         for device in request.introduction.devices { record(.deviceAdded(device)) }
     }

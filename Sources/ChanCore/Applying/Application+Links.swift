@@ -8,6 +8,17 @@ extension Application {
         record(.linkChanged(link))
     }
 
+    /// What came by it stays counted.
+    mutating func update(_ offer: LinkOffer) {
+        change(offer.id) { link in
+            link.name = offer.name
+            link.role = offer.role
+            link.admission = offer.admission
+            link.expiresAt = offer.expiresAt
+            link.useLimit = offer.useLimit
+        }
+    }
+
     private mutating func replacePrimary(by new: LinkID) {
         if let old = summary.primaryLink { change(old) { $0.isPrimary = false } }
         summary.primaryLink = new

@@ -63,6 +63,7 @@ extension Application {
         ban.until = order.until
         ban.publicReason = order.reason
         ban.linkUsed = member?.via
+        ban.watches = order.watches
         record(.banChanged(ban))
         end(order.member, .banned, reason: order.reason)
     }

@@ -102,11 +102,16 @@ extension Application {
         case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .frozen, .unfrozen,
             .closed, .deleted, .restored, .relayChanged:
             carry(outOnConversation: act)
+        case .admissionChanged(let change): adopt(change)
+        case .lockedDown(let order): lockDown(order)
+        case .joinPasswordSet(let password): summary.joinPassword = password
         case .linkCreated(let offer): create(offer, isPrimary: offer.isPrimary)
+        case .linkUpdated(let offer): update(offer)
         case .linkWithdrawn(let link): set(.withdrawn, on: link)
         case .linkRevived(let link): set(.active, on: link)
         case .linkRotated(let rotation): rotate(rotation)
-        case .memberInvited, .joinRequested, .joinAdmitted, .joinDeclined, .memberLeft, .successionAnswered:
+        case .memberInvited, .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .memberLeft,
+            .successionAnswered:
             carry(outOnJoining: act)
         case .permissionGranted, .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked,
             .memberUnblocked, .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted:

@@ -17,8 +17,13 @@ package enum Command: Hashable, Sendable {
     /// Restorable for `grace` seconds.
     case delete(grace: Int64, confirmation: Confirmation)
     case restore
+    // admission
+    case setAdmission(AdmissionChange)
+    case lockDown(LockdownOrder)
+    case setJoinPassword(JoinPassword?)
     // links
     case createLink(LinkOffer)
+    case updateLink(LinkOffer)
     case withdrawLink(LinkID)
     case reviveLink(LinkID)
     /// The new link becomes primary if the old one was, whatever `new.isPrimary` says.
@@ -26,9 +31,12 @@ package enum Command: Hashable, Sendable {
     // members
     case inviteMember(Invitation)
     /// The caller is the one who asks; an open link or an invitation is answered in the same decision.
-    case requestJoin(JoinRequest)
+    case requestJoin(JoinRequest, JoinEvidence = .none)
     /// `role` is `nil` for the one that was asked for.
+    /// Where two have to say yes, the first time it is only the first of them.
     case admit(member: MemberID, role: Role?)
+    /// The origin's program says yes, which is nobody's own judgement.
+    case accept(member: MemberID, role: Role?)
     case decline(member: MemberID, reason: String?)
     case leave(successor: MemberID?)
     case answerSuccession(accept: Bool)

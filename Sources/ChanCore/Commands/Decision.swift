@@ -9,6 +9,15 @@ package struct Decision: Hashable, Sendable {
     package var warnings: [Warning]
 
     package var changesNothing: Bool { acts.isEmpty }
+
+    package static let nothing = Decision(acts: [], effects: [], warnings: [])
+
+    /// What another command of the same change comes to.
+    package mutating func add(_ other: Decision) {
+        acts += other.acts
+        effects += other.effects.filter { !effects.contains($0) }
+        warnings += other.warnings.filter { !warnings.contains($0) }
+    }
 }
 
 /// An act with its author and the scope it is sealed for.

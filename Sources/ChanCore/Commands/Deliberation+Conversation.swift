@@ -13,8 +13,12 @@ extension Deliberation {
         case .close(let reason): try propose(.closed(reason: reason))
         case .delete(let grace, let confirmation): try delete(grace: grace, confirmation)
         case .restore: try propose(.restored)
-        case .createLink, .withdrawLink, .reviveLink, .rotateLink: try plan(link: command)
-        case .inviteMember, .requestJoin, .admit, .decline, .leave, .answerSuccession: try plan(joining: command)
+        case .setAdmission(let change): try propose(.admissionChanged(change))
+        case .lockDown(let order): try propose(.lockedDown(order))
+        case .setJoinPassword(let password): try propose(.joinPasswordSet(password))
+        case .createLink, .updateLink, .withdrawLink, .reviveLink, .rotateLink: try plan(link: command)
+        case .inviteMember, .requestJoin, .admit, .accept, .decline, .leave, .answerSuccession:
+            try plan(joining: command)
         case .remove, .changeRole, .mute, .unmute, .block, .unblock, .ban, .liftBan, .rename, .addDevice:
             try plan(member: command)
         case .post, .edit, .deleteOwn, .moderate, .react, .publishReactionCounts, .pin, .unpin:
@@ -54,6 +58,7 @@ extension Deliberation {
 
     private mutating func plan(link command: Command) throws(Denial) {
         if case .createLink(let offer) = command { try propose(.linkCreated(offer)) }
+        if case .updateLink(let offer) = command { try propose(.linkUpdated(offer)) }
         if case .withdrawLink(let link) = command { try propose(.linkWithdrawn(link)) }
         if case .reviveLink(let link) = command { try propose(.linkRevived(link)) }
         if case .rotateLink(var rotation) = command {

@@ -3,8 +3,9 @@ import ChanID
 extension Deliberation {
     mutating func plan(joining command: Command) throws(Denial) {
         if case .inviteMember(let invitation) = command { try propose(.memberInvited(invitation)) }
-        if case .requestJoin(let request) = command { try ask(request) }
+        if case .requestJoin(let request, let evidence) = command { try ask(request, evidence) }
         if case .admit(let member, let role) = command { try admit(member, role: role, by: actor) }
+        if case .accept(let member, let role) = command { try admit(member, role: role, by: actor, isAutomatic: true) }
         if case .decline(let member, let reason) = command {
             try propose(.joinDeclined(member: member, reason: reason))
         }
@@ -26,18 +27,38 @@ extension Deliberation {
     }
 
     /// A request that an open link or an invitation already answers is admitted by the origin at once.
-    private mutating func ask(_ request: JoinRequest) throws(Denial) {
+    private mutating func ask(_ request: JoinRequest, _ evidence: JoinEvidence) throws(Denial) {
         let id = request.introduction.member
         let isInvited = facts.members[id]?.status == .invited
         try propose(.joinRequested(request))
-        let isOpen = request.link.flatMap { facts.links[$0]?.admission } == .open
+        if !isInvited { try check(evidence, of: id) }
+        let isOpen = request.link.flatMap { facts.links[$0] }.map { facts.admitsAtOnce(by: $0, at: moment) } ?? false
         guard isInvited || isOpen, let origin else { return }
         try admit(id, role: nil, by: origin)
     }
 
-    private mutating func admit(_ id: MemberID, role: Role?, by admitting: Author) throws(Denial) {
+    /// A password is compared by the origin alone; the log says nothing of it.
+    private func check(_ evidence: JoinEvidence, of id: MemberID) throws(Denial) {
+        guard facts.summary.joinPassword != nil else { return }
+        switch evidence.password {
+        case .right: return
+        case .absent, .wrong: throw refuse(.password, rule: "PasswordIsRight", about: .member(id))
+        case .spent(let rest):
+            throw refuse(.passwordTries(retryAfter: rest), rule: "PasswordIsRight", about: .member(id))
+        }
+    }
+
+    private mutating func admit(
+        _ id: MemberID, role: Role?, by admitting: Author, isAutomatic: Bool = false
+    ) throws(Denial) {
         let asked = facts.members[id]
         let role = role ?? asked?.role ?? .observer
+        if let asked, asked.status == .requested, asked.invitedBy == nil,
+            facts.summary.admissionMode(at: moment) == .review
+        {
+            return try propose(
+                .joinPassed(JoinPassing(member: id, role: role, isAutomatic: isAutomatic)), by: admitting)
+        }
         var admission = JoinAdmission(member: id, role: role, slot: nil)
         if facts.summary.visibility == .closed { admission.slot = facts.summary.nextSlot }
         if role.isStaff { admission.introduction = introduction(of: id) }

@@ -52,7 +52,10 @@ package struct ConversationState: Hashable, Sendable {
         }
         some.links = rows.links.filter { request.links.contains($0.key) }
         some.relays = rows.relays.filter { request.relays.contains($0.key) }
-        some.bans = rows.bans.filter { request.bans.contains($0.key) }
+        some.bans = rows.bans.filter {
+            request.bans.contains($0.key)
+                || ($0.value.watches && $0.value.linkUsed.map(request.watchesOf.contains) ?? false)
+        }
         some.items = rows.items.filter { request.items.contains($0.key) }
         some.pendingModerations = rows.pendingModerations.filter { request.items.contains($0.key) }
         some.reactions = rows.reactions.filter {

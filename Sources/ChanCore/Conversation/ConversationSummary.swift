@@ -13,6 +13,12 @@ package struct ConversationSummary: Hashable, Sendable {
     package var description = ""
     package var preferences: Preferences
     package var overrides: [Permission: PermissionOverride] = [:]
+    package var admission = AdmissionPolicy.standard
+    package var lockdown: Lockdown?
+    /// When the requests of late are worked off, where their rate is limited.
+    package var joinsDueAt: Timestamp?
+    /// Known to the staff.
+    package var joinPassword: JoinPassword?
     /// Who orders the log; `nil` only in a draft.
     package var origin: Origin?
     package var createdAt = Timestamp(milliseconds: 0)

@@ -9,6 +9,8 @@ package enum DenialName: String, Hashable, Sendable, CaseIterable {
     case notAuthor = "denied.not_author"
     case muted = "denied.muted"
     case device = "denied.device"
+    case password = "denied.password"
+    case passwordTries = "denied.password_tries"
 
     case lastOwner = "guard.last_owner"
     case lastRelay = "guard.last_relay"
@@ -19,6 +21,7 @@ package enum DenialName: String, Hashable, Sendable, CaseIterable {
     case needsApproval = "guard.needs_approval"
     case confirmationRequired = "guard.confirmation_required"
     case channelItself = "guard.channel_itself"
+    case secondReviewer = "guard.second_reviewer"
 
     case notActive = "state.not_active"
     case frozen = "state.frozen"
@@ -29,6 +32,9 @@ package enum DenialName: String, Hashable, Sendable, CaseIterable {
     case pending = "state.pending"
     case notPending = "state.not_pending"
     case notInvited = "state.not_invited"
+    case admissionClosed = "state.admission_closed"
+    case joinRate = "state.join_rate"
+    case notReviewed = "state.not_reviewed"
     case banned = "state.banned"
     case notBanned = "state.not_banned"
     case notMuted = "state.not_muted"
@@ -86,6 +92,8 @@ extension DenialReason {
         case .notAuthor: .notAuthor
         case .muted: .muted
         case .device: .device
+        case .password: .password
+        case .passwordTries: .passwordTries
         case .lastOwner: .lastOwner
         case .lastRelay: .lastRelay
         case .primaryLink: .primaryLink
@@ -95,6 +103,7 @@ extension DenialReason {
         case .needsApproval: .needsApproval
         case .confirmationRequired: .confirmationRequired
         case .channelItself: .channelItself
+        case .secondReviewer: .secondReviewer
         case .notActive: .notActive
         case .frozen: .frozen
         case .closed: .closed
@@ -104,6 +113,9 @@ extension DenialReason {
         case .pending: .pending
         case .notPending: .notPending
         case .notInvited: .notInvited
+        case .admissionClosed: .admissionClosed
+        case .joinRate: .joinRate
+        case .notReviewed: .notReviewed
         case .banned: .banned
         case .notBanned: .notBanned
         case .notMuted: .notMuted

@@ -12,6 +12,8 @@ package enum DenialReason: Hashable, Sendable {
     case notAuthor(MemberID)
     case muted(until: Timestamp?)
     case device(DeviceID)
+    case password
+    case passwordTries(retryAfter: Int64)
     // guard: it would break something
     case lastOwner
     case lastRelay
@@ -22,6 +24,7 @@ package enum DenialReason: Hashable, Sendable {
     case needsApproval
     case confirmationRequired(expected: String)
     case channelItself
+    case secondReviewer
     // state: not as things stand
     case notActive(Lifecycle.Phase)
     case frozen
@@ -32,6 +35,9 @@ package enum DenialReason: Hashable, Sendable {
     case pending
     case notPending
     case notInvited
+    case admissionClosed(until: Timestamp?)
+    case joinRate(JoinRate, retryAfter: Int64)
+    case notReviewed
     case banned(until: Timestamp?)
     case notBanned
     case notMuted
@@ -74,6 +80,16 @@ package enum DenialReason: Hashable, Sendable {
     case noMessage
 }
 
+extension DenialReason {
+    /// Seconds after which the same may be tried again, where that is known.
+    package var retryAfter: Int64? {
+        if case .joinRate(_, let rest) = self { return rest }
+        if case .passwordTries(let rest) = self { return rest }
+        if case .slowMode(_, let rest) = self { return rest }
+        return nil
+    }
+}
+
 /// What is wrong with a name.
 package enum NameFault: String, Hashable, Sendable, CaseIterable {
     case empty
@@ -86,7 +102,7 @@ package enum NameFault: String, Hashable, Sendable, CaseIterable {
 
 /// A text with a limit.
 package enum TextField: String, Hashable, Sendable, CaseIterable {
-    case text, title, description, reason, author
+    case text, title, description, reason, author, message
 }
 
 /// A value no rule would ever accept, whoever asks.

@@ -33,7 +33,9 @@ private struct CommandWords {
         case .notAuthor, .deleteWindow: ["chanadm message moderate \(here) \(message)"]
         case .muted: ["chanadm member unmute \(here) \(member)"]
         case .banned: ["chanadm ban lift \(here) \(member)"]
-        case .pending: ["chanadm join list \(here)"]
+        case .pending, .notReviewed: ["chanadm join list \(here)"]
+        case .admissionClosed: ["chanadm admission lift \(here)"]
+        case .joinRate, .secondReviewer: ["chanadm admission show \(here)"]
         case .notPending, .alreadyMember, .notMember, .noMember: ["chanadm member list \(here)"]
         case .notBanned: ["chanadm ban list \(here)"]
         case .notInvited: ["chanadm \(noun) join LINK"]
@@ -44,7 +46,8 @@ private struct CommandWords {
         case .noMessage: ["chanadm message list \(here)"]
         case .messageGone: ["chanadm message show \(here) \(message)"]
         case .stale, .version: ["chanadm sync"]
-        case .rank, .grantRank, .grantPermission, .permission, .expired, .device, .notOwnRole, .needsApproval,
+        case .rank, .grantRank, .grantPermission, .permission, .expired, .device, .password, .passwordTries,
+            .notOwnRole, .needsApproval,
             .notActive, .closed, .notMuted, .notBlocked, .editWindow, .featureOff, .slowMode, .held, .notOpen,
             .notOrigin, .notChannel, .noSuccession, .name, .badRole, .textEmpty, .textTooLong, .relayAddress, .time,
             .reaction, .value, .requestKeyReused, .duplicate:

@@ -40,11 +40,25 @@ extension ComparedFields<ConversationSummary> {
             text("name") { $0.name },
             text("title") { $0.title },
             text("description") { $0.description },
+            text("lockdown") { $0.lockdown?.level.name },
+            time("lockdown_until_at") { $0.lockdown?.until },
+            field("join_password", { $0.joinPassword }) { $0.map { _ in .text("set") } },
             identifier("origin") { $0.origin?.member },
             identifier("primary_link") { $0.primaryLink },
             identifier("successor") { $0.succession?.successor },
         ],
-        groups: [group(ofPreferences) { $0.preferences }, group(ofOverrides) { $0.overrides }])
+        groups: [
+            group(ofAdmission) { $0.admission }, group(ofPreferences) { $0.preferences },
+            group(ofOverrides) { $0.overrides },
+        ])
+
+    private static let ofAdmission: [Comparison] = [
+        text("admission") { $0.admission.mode.name },
+        number("join_rate_count") { $0.admission.rate.map { Int64($0.count) } },
+        number("join_rate_per_s") { $0.admission.rate?.seconds },
+        flag("invited_only") { $0.admission.invitedOnly },
+        flag("asks_program") { $0.admission.asksProgram },
+    ]
 
     private static let ofPreferences: [Comparison] =
         [
@@ -109,6 +123,7 @@ extension ComparedFields<Ban> {
     static let ofBan = ComparedFields([
         text("role") { $0.role.name },
         time("expires_at") { $0.until },
+        flag("watches") { $0.watches },
         time("lifted_at") { $0.lifted?.at },
     ])
 }

@@ -7,7 +7,7 @@ extension FactsRequest {
         items.insert(message)
         if let introduction = act.introduction { devices.formUnion(introduction.devices.map(\.id)) }
         if let link = act.offer?.id { links.insert(link) }
-        if case .joinRequested(let request) = act, let link = request.link { links.insert(link) }
+        if case .joinRequested(let request) = act { ask(request) }
         if case .deviceAdded(let device) = act { devices.insert(device.id) }
         if case .memberLeft(let successor?) = act { members.insert(successor) }
         if case .reacted(let item, _, _) = act { reactions.insert(ReactionsOf(item: item, member: author.member)) }
@@ -30,6 +30,13 @@ extension FactsRequest {
         }
     }
 
+    /// The link, and the bans that watch it.
+    mutating func ask(_ request: JoinRequest) {
+        guard let link = request.link else { return }
+        links.insert(link)
+        watchesOf.insert(link)
+    }
+
     mutating func ask(_ posting: Posting, by author: MemberID) {
         if posting.imported == nil { lastPostOf = author }
     }
@@ -39,6 +46,7 @@ extension FactsRequest {
         var more = FactsRequest()
         for id in items { more.nameMembers(of: id, in: facts) }
         for id in members { more.nameLink(of: id, in: facts) }
+        for id in watchesOf { more.nameMaker(of: id, in: facts) }
         if !links.isEmpty, let primary = facts.summary.primaryLink { more.links.insert(primary) }
         if let succession = facts.summary.succession {
             more.members.formUnion([succession.owner, succession.successor])
@@ -57,6 +65,7 @@ extension FactsRequest {
         links.formUnion(other.links)
         relays.formUnion(other.relays)
         bans.formUnion(other.bans)
+        watchesOf.formUnion(other.watchesOf)
         items.formUnion(other.items)
         reactions.formUnion(other.reactions)
         lastPostOf = lastPostOf ?? other.lastPostOf
@@ -67,6 +76,7 @@ extension FactsRequest {
         rest.members.subtract(known.members)
         rest.devices.subtract(known.devices)
         rest.links.subtract(known.links)
+        rest.bans.subtract(known.bans)
         return rest
     }
 
@@ -78,5 +88,11 @@ extension FactsRequest {
     private mutating func nameLink(of member: MemberID, in facts: Facts) {
         guard let row = facts.members[member], !row.isActive, let link = row.via else { return }
         links.insert(link)
+    }
+
+    /// Who made a link: a ban of theirs may watch it.
+    private mutating func nameMaker(of link: LinkID, in facts: Facts) {
+        guard let maker = facts.links[link]?.createdBy else { return }
+        bans.insert(maker)
     }
 }

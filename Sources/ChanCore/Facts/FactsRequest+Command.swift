@@ -9,18 +9,19 @@ extension FactsRequest {
             devices.formUnion(new.owner.devices.map(\.id))
         case .createLink(let offer): links.insert(offer.id)
         case .rotateLink(let rotation): links.insert(rotation.new.id)
-        case .requestJoin(let request):
+        case .requestJoin(let request, _):
             devices.formUnion(request.introduction.devices.map(\.id))
-            if let link = request.link { links.insert(link) }
+            ask(request)
         case .grantPermission(let change): devicesOf.insert(change.member)
-        case .admit(let member, _), .changeRole(let member, _): devicesOf.insert(member)
+        case .admit(let member, _), .accept(let member, _), .changeRole(let member, _): devicesOf.insert(member)
         case .leave(let successor): members.formUnion(successor.map { [$0] } ?? [])
         case .addDevice(let device): devices.insert(device.id)
         case .react(let item, _, _): reactions.insert(ReactionsOf(item: item, member: actor.member))
         case .post(let posting): ask(posting, by: actor.member)
         case .answerSuccession: devicesOf.insert(actor.member)
         case .editProfile, .editPreferences, .overridePermission, .freeze, .unfreeze, .close, .delete, .restore,
-            .withdrawLink, .reviveLink, .inviteMember, .decline, .remove, .mute, .unmute, .block, .unblock, .ban,
+            .setAdmission, .lockDown, .setJoinPassword, .updateLink, .withdrawLink, .reviveLink, .inviteMember,
+            .decline, .remove, .mute, .unmute, .block, .unblock, .ban,
             .liftBan, .rename, .edit, .deleteOwn, .moderate, .publishReactionCounts, .pin, .unpin, .addRelay,
             .moveRelay, .removeRelay:
             break
@@ -33,15 +34,16 @@ extension Command {
     package var target: Target {
         switch self {
         case .createConversation, .editProfile, .editPreferences, .overridePermission, .freeze, .unfreeze, .close,
-            .delete, .restore, .leave, .answerSuccession, .rename, .post:
+            .delete, .restore, .setAdmission, .lockDown, .setJoinPassword, .leave, .answerSuccession, .rename, .post:
             .conversation
-        case .createLink(let offer): .link(offer.id)
+        case .createLink(let offer), .updateLink(let offer): .link(offer.id)
         case .rotateLink(let rotation): .link(rotation.old)
         case .withdrawLink(let link), .reviveLink(let link): .link(link)
         case .grantPermission(let change): .member(change.member)
         case .inviteMember(let invitation): .member(invitation.member)
-        case .requestJoin(let request): .member(request.introduction.member)
-        case .admit(let member, _), .decline(let member, _), .remove(let member, _), .changeRole(let member, _),
+        case .requestJoin(let request, _): .member(request.introduction.member)
+        case .admit(let member, _), .accept(let member, _), .decline(let member, _), .remove(let member, _),
+            .changeRole(let member, _),
             .unmute(let member), .unblock(let member), .liftBan(let member):
             .member(member)
         case .mute(let order), .block(let order): .member(order.member)

@@ -12,6 +12,8 @@ package struct FactsRequest: Hashable, Sendable {
     package var links: Set<LinkID> = []
     package var relays: Set<RelayID> = []
     package var bans: Set<MemberID> = []
+    /// Bans that watch these links because of who came by them.
+    package var watchesOf: Set<LinkID> = []
     /// The item and its pending moderations.
     package var items: Set<MessageID> = []
     /// All reactions of one member to one item.

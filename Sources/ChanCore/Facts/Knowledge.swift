@@ -43,6 +43,17 @@ extension Facts {
     package func item(_ id: MessageID) -> Knowledge<Item> { knowledge(of: rows.items[id], in: .members) }
     package func ban(_ id: MemberID) -> Knowledge<Ban> { knowledge(of: rows.bans[id], in: rosterScope) }
 
+    /// Whether a link lets in at once, with nobody asked.
+    package func admitsAtOnce(by link: Link, at moment: Timestamp) -> Bool {
+        max(link.admission.mode, summary.admissionMode(at: moment)) == .open && !summary.admission.asksProgram
+            && watching(link, at: moment) == nil
+    }
+
+    /// A ban because of which whoever comes by `link` is looked at first.
+    package func watching(_ link: Link, at moment: Timestamp) -> Ban? {
+        rows.bans.values.filter { $0.watches(link, at: moment) }.min { $0.member < $1.member }
+    }
+
     private func knowledge<Value>(of row: Value?, in scope: ScopeKind) -> Knowledge<Value> {
         if let row { return .known(row) }
         return openScopes.contains(scope) ? .absent : .hidden(scope)

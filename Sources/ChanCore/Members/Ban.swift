@@ -13,6 +13,8 @@ package struct Ban: Hashable, Sendable {
     package var privateReason: String?
     /// The link the banned member came by, for whoever reviews others that used it.
     package var linkUsed: LinkID?
+    /// Whether who comes by that link, or by one the banned member made, is looked at before they get in.
+    package var watches = false
     /// The role held when banned: it decides in which scope the ban and its lifting stand.
     package var role: Role
     package var lifted: Lifting?
@@ -33,6 +35,11 @@ package struct Ban: Hashable, Sendable {
         self.role = role
         self.by = by
         self.at = at
+    }
+
+    /// Whether it keeps an eye on whoever comes by `link`.
+    package func watches(_ link: Link, at moment: Timestamp) -> Bool {
+        watches && isInForce(at: moment) && (linkUsed == link.id || member == link.createdBy)
     }
 
     package func isInForce(at moment: Timestamp) -> Bool {

@@ -15,6 +15,8 @@ package struct Member: Hashable, Sendable {
     package var joinedAt: Timestamp?
     package var via: LinkID?
     package var invitedBy: MemberID?
+    /// Who gave the first yes of two; `nil` where a program did.
+    package var passedBy: MemberID?
     package var muted: Restriction?
     package var blocked: Restriction?
     package var ended: Ending?

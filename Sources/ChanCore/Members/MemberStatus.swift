@@ -1,4 +1,4 @@
-/// invited | requested → (pending review) → active → left | removed | banned; or declined. The raw value is stable.
+/// invited | requested → (pending_review) → active → left | removed | banned; or declined. The raw value is stable.
 package enum MemberStatus: String, Hashable, Sendable, CaseIterable {
     case invited
     /// Asked to join, waits for approval.

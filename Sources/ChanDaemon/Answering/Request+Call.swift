@@ -7,7 +7,8 @@ import Glibc
 extension Request {
     /// Terms that every mutation takes; what is left is what it asks.
     private static let terms: Set<String> = [
-        "request_key", "expected_version", "dry_run", "confirm", "reason", "reason_private", "progress",
+        // And a password, which is not even to be hashed.
+        "password", "request_key", "expected_version", "dry_run", "confirm", "reason", "reason_private", "progress",
     ]
 
     /// - Parameter params: as they came, within the schema's bounds.

@@ -20,6 +20,7 @@ package final class OfflineDesk: Sendable {
     package init() {
         var table = MethodTable()
         Self.register(Methods.AuditCheckProof.self, in: &table)
+        Self.register(Methods.LinkInspect.self, in: &table)
         Self.register(Methods.TokenNarrow.self, in: &table)
         Self.register(Methods.ExportVerify.self, in: &table)
         Self.register(Methods.BackupRestore.self, in: &table)

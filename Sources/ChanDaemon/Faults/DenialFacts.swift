@@ -18,6 +18,10 @@ struct DenialFacts {
         case .permission(let permission): ["action": permission.rawValue]
         case .expired(let permission, let at): ["action": permission.rawValue, "expected": at.text]
         case .notAuthor(let author): ["expected": String(author.description.prefix(8))]
+        case .passwordTries(let rest): ["retry_after_s": String(rest)]
+        case .admissionClosed(let until): ["expected": until?.text ?? "someone lifts it"]
+        case .joinRate(let rate, let rest):
+            ["expected": "\(rate.count) in \(rate.seconds) s", "retry_after_s": String(rest)]
         case .muted(let until), .banned(let until): ["expected": until?.text ?? "someone lifts it"]
         case .device(let device): ["actual": device.description]
         case .capacity(let limit): ["expected": String(limit)]
@@ -49,7 +53,8 @@ struct DenialFacts {
         case .version(let expected, let actual): ["expected": String(expected), "actual": String(actual)]
         case .stale(let entries, let seconds): ["actual": "\(entries) fewer", "detail": "\(seconds) s ago"]
         case .lastOwner, .lastRelay, .primaryLink, .notOwnRole, .selfTarget, .channelItself, .frozen, .closed, .deleted,
-            .alreadyMember, .pending, .notPending, .notInvited, .notBanned, .notMuted, .notBlocked, .linkWithdrawn,
+            .alreadyMember, .pending, .notPending, .notInvited, .password, .notReviewed, .secondReviewer, .notBanned,
+            .notMuted, .notBlocked, .linkWithdrawn,
             .noActiveRelay, .held, .notOpen, .notOrigin, .notChannel, .noSuccession, .relayExists, .duplicate:
             [:]
         }

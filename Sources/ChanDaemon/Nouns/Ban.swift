@@ -8,9 +8,15 @@ extension Methods.BanAdd: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         let member = try await call.node.member(params.member, of: id)
-        let order = BanOrder(member: member, until: params.expiresAt.map(Timestamp.init), reason: params.reason)
-        let change = try await call.perform(.ban(order, privateReason: params.reasonPrivate), in: id)
-        return Result(change: change, ban: Contract.Ban(try await call.node.banOverview(of: member, in: id)))
+        let order = BanOrder(
+            member: member, until: params.expiresAt.map(Timestamp.init), reason: params.reason, watches: params.watch)
+        let reach = BanReach(
+            withdrawsLinks: params.alsoWithdrawLinks, reviewsJoined: params.alsoReviewJoined)
+        let outcome = try await call.node.ban(
+            order, privateReason: params.reasonPrivate, reach, in: id, for: call.request)
+        return Result(
+            change: call.change(outcome.report), ban: Contract.Ban(try await call.node.banOverview(of: member, in: id)),
+            withdrawn: outcome.withdrawn, review: outcome.review.map(Contract.MemberRef.init))
     }
 }
 
@@ -41,12 +47,52 @@ extension Methods.BanLift: Answered {
     }
 }
 
+extension Methods.BanShow: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        let member = try await call.node.member(params.member, of: id)
+        return Contract.Ban(try await call.node.banShown(of: member, in: id))
+    }
+}
+
+extension Methods.BanCheck: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        var subject = BanSubject()
+        if let member = params.member { subject.member = try await call.someone(member, of: id) }
+        if let inviter = params.inviter { subject.inviter = try await call.node.member(inviter, of: id) }
+        if let link = params.link { subject.link = try await call.node.link(link, of: id) }
+        if let key = params.key {
+            guard let digest = Digest(hex: key) else {
+                throw .invalid("/key", "a key has 32 bytes", expected: "64 hex digits")
+            }
+            subject.key = digest.bytes
+        }
+        let check = try await call.node.checkBan(subject, in: id)
+        return Contract.BanCheck(
+            refused: check.isRefused, watched: check.isWatched, matches: check.matches.map(Contract.BanMatch.init))
+    }
+}
+
+extension Contract.BanMatch {
+    fileprivate init(_ match: BanCheck.Match) {
+        let cause: Contract.BanCause =
+            switch match.cause {
+            case .key: .key
+            case .link: .link
+            case .inviter: .inviter
+            }
+        self.init(ban: Contract.Ban(match.ban), cause: cause, refuses: match.refuses)
+    }
+}
+
 extension Contract.Ban {
     fileprivate init(_ overview: BanOverview) {
         let ban = overview.ban
         self.init(
             member: Contract.MemberRef(overview.member), active: overview.isInForce, bannedAt: UTCTime(ban.at),
             bannedBy: Contract.MemberRef(overview.by), expiresAt: ban.until.map(UTCTime.init), reason: ban.publicReason,
+            reasonPrivate: ban.privateReason, watch: ban.watches, link: overview.link,
             liftedAt: (ban.lifted?.at).map(UTCTime.init), liftedBy: overview.liftedBy.map(Contract.MemberRef.init))
     }
 }

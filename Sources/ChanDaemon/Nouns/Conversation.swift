@@ -32,14 +32,27 @@ extension Methods.ConversationJoin: Answered {
             var profile: ProfileID?
             if let name = params.profile { profile = try await call.node.profile(name) }
             return try await call.node.joinConversation(
-                link: params.link, profile: profile, kind: params.kind.map(ConversationKind.init), for: call.request)
+                link: params.link, profile: profile, kind: params.kind.map(ConversationKind.init),
+                word: JoinWord(message: params.message, password: params.password), for: call.request)
         }
         // The request is on its way already: joining talks to the relays itself.
-        var change = Contract.Change(report)
-        if params.message != nil {
-            change.warnings.append("a request carries no words: those who admit see the name alone")
-        }
-        return Result(change: change, conversation: Contract.Conversation(try await call.node.overview(of: id)))
+        return Result(
+            change: Contract.Change(report), conversation: Contract.Conversation(try await call.node.overview(of: id)))
+    }
+}
+
+extension Methods.ConversationInvite: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation, kind: params.kind)
+        let usual = try await call.node.overview(of: id).summary.kind.usualRole
+        let (report, member) = try await call.node.invite(
+            card: params.card, role: params.role.map(Role.init) ?? usual, to: id, for: call.request)
+        // Links may be on another owner's node, or not ours to see.
+        let link = try? await call.node.linkOverview(of: nil, in: id)
+        return Result(
+            change: call.change(report),
+            member: Contract.Member(try await call.node.memberOverview(of: member, in: id)),
+            link: link.map(Contract.Link.init))
     }
 }
 

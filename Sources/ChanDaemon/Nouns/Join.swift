@@ -35,10 +35,25 @@ extension Methods.JoinDecline: Answered {
     }
 }
 
+extension Methods.JoinBulk: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        if let link = params.link { _ = try await call.node.link(link, of: id) }
+        let ways = [!params.requests.isEmpty, params.link != nil, params.all].count { $0 }
+        guard ways == 1 else {
+            throw .invalid("/requests", "whom it concerns is said in one way", expected: "requests, a link, or all")
+        }
+        let (change, job) = try await call.job(in: id, detach: params.detach, progress: params.progress)
+        let counts = job.result.flatMap { try? Contract.JoinCount(json: .object($0)) }
+        return Result(change: change, counts: counts, job: Contract.Job(job))
+    }
+}
+
 extension JoinRequestState {
     fileprivate init(_ state: Contract.JoinState) {
         switch state {
         case .pending: self = .pending
+        case .review: self = .review
         case .approved: self = .approved
         case .declined: self = .declined
         }
@@ -49,6 +64,7 @@ extension Contract.JoinState {
     fileprivate init(_ state: JoinRequestState) {
         switch state {
         case .pending: self = .pending
+        case .review: self = .review
         case .approved: self = .approved
         case .declined: self = .declined
         }
@@ -59,7 +75,9 @@ extension Contract.JoinRequest {
     fileprivate init(_ overview: JoinRequestOverview) {
         self.init(
             id: overview.member.id.description, member: Contract.MemberRef(overview.member),
-            state: Contract.JoinState(overview.state), link: overview.link, requestedAt: UTCTime(overview.requestedAt),
+            state: Contract.JoinState(overview.state), link: overview.link, message: overview.message,
+            passedBy: overview.passedBy.map(Contract.MemberRef.init),
+            watchedBy: overview.watchedBy.map(Contract.MemberRef.init), requestedAt: UTCTime(overview.requestedAt),
             decidedAt: overview.decidedAt.map(UTCTime.init), decidedBy: overview.decidedBy.map(Contract.MemberRef.init),
             reason: overview.reason)
     }

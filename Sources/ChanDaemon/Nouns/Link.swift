@@ -1,5 +1,7 @@
 import ChanCore
 import ChanID
+import ChanJSON
+import ChanQR
 import ChanRPC
 import ChanService
 
@@ -35,6 +37,101 @@ extension Methods.LinkList: Answered {
             of: id, standing: params.state.map(LinkStanding.init),
             PageRequest(params.limit, params.cursor, params.order))
         return Page(page, Contract.Link.init)
+    }
+}
+
+extension Methods.LinkUpdate: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        let link = try await call.node.link(params.link, of: id)
+        var changes = LinkChanges()
+        changes.name = params.name
+        changes.role = params.role.map(Role.init)
+        changes.admission = params.admission.map(Admission.init)
+        changes.expiresAt = params.expiresAt.map(Timestamp.init)
+        changes.useLimit = params.useLimit.map(UInt32.init(clamping:))
+        changes.unset = Set(params.unset.map(LinkChanges.Limit.init))
+        let report = try await call.node.updateLink(link, changes, in: id, for: call.request)
+        return Result(
+            change: call.change(report), link: Contract.Link(try await call.node.linkOverview(of: link, in: id)))
+    }
+}
+
+extension Methods.LinkStats: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        var link: LinkID?
+        if let reference = params.link { link = try await call.node.link(reference, of: id) }
+        let page = try await call.node.linkStats(
+            of: id, link: link, PageRequest(params.limit, params.cursor, params.order))
+        return Page(page, Contract.LinkStats.init)
+    }
+}
+
+extension Methods.LinkQr: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        var link: LinkID?
+        if let reference = params.link { link = try await call.node.link(reference, of: id) }
+        let overview = try await call.node.linkOverview(of: link, in: id)
+        let format = params.format
+        // Working out which mask is read best takes a while.
+        return try await call.aside { () throws(ServiceError) in try Contract.LinkQR(overview, format) }
+    }
+}
+
+extension Methods.LinkInspect: AnsweredOffline {
+    static func answer(_ params: Params) throws(ServiceError) -> Result {
+        Contract.LinkInspection(try LinkInspection(text: params.link))
+    }
+}
+
+extension Contract.LinkQR {
+    init(_ overview: LinkOverview, _ format: Contract.QRFormat) throws(ServiceError) {
+        let bytes = Array(overview.text.utf8)
+        guard let code = QRCode(bytes) else {
+            throw .named(
+                "link.qr_too_long",
+                ["target": overview.link.name, "actual": "\(bytes.count)", "expected": "\(QRCode.capacity)"])
+        }
+        let file =
+            switch format {
+            case .terminal: Array(code.terminal.utf8)
+            case .svg: Array(code.svg.utf8)
+            case .png: code.png()
+            }
+        self.init(link: overview.link.name, format: format, modules: code.size, file: Base64(file))
+    }
+}
+
+extension Contract.LinkStats {
+    fileprivate init(_ stats: LinkStats) {
+        let link = stats.link
+        self.init(
+            id: link.id.description, name: link.name, state: Contract.LinkState(stats.standing), uses: Int(link.uses),
+            useLimit: link.useLimit.map(Int.init), pending: stats.count(.requested, .pendingReview),
+            active: stats.count(.active), left: stats.count(.left), removed: stats.count(.removed),
+            banned: stats.count(.banned), declined: stats.count(.declined))
+    }
+}
+
+extension Contract.LinkInspection {
+    fileprivate init(_ link: LinkInspection) {
+        self.init(
+            id: link.link.description, conversation: link.conversation.description,
+            kind: link.isChannel ? .channel : .group, visibility: link.isOpen ? .open : .closed, name: link.name,
+            title: link.title, role: Contract.Role(rawValue: link.role) ?? .observer,
+            expiresAt: link.expiresAt.map(UTCTime.init), expired: link.isExpired, usable: link.isUsable,
+            relays: link.relays, owners: link.owners, origin: link.origin, bytes: link.bytes)
+    }
+}
+
+extension LinkChanges.Limit {
+    fileprivate init(_ word: Contract.LinkLimit) {
+        switch word {
+        case .expiresAt: self = .expiresAt
+        case .useLimit: self = .useLimit
+        }
     }
 }
 

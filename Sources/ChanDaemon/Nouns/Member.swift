@@ -1,14 +1,17 @@
 import ChanCore
 import ChanID
+import ChanJSON
 import ChanRPC
 import ChanService
 
 extension Methods.MemberList: AnsweredFromRows {
     static func answer(_ params: Params, _ view: NodeView) throws(ServiceError) -> Result {
         let id = try view.conversation(params.conversation)
+        var via: LinkID?
+        if let link = params.via { via = try view.link(link, of: id) }
         let filter = MemberFilter(
             role: params.role.map(Role.init), status: params.status.map(MemberStatus.init) ?? .active,
-            text: params.query)
+            text: params.query, via: via)
         let page = try view.members(of: id, filter, PageRequest(params.limit, params.cursor, params.order))
         return Page(page, Contract.Member.init)
     }
@@ -89,6 +92,45 @@ extension Methods.MemberUnblock: Answered {
             .unblock($0)
         }
         return Result(change: change, member: member)
+    }
+}
+
+extension Methods.MemberPast: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        let page = try await call.node.pastMembers(
+            of: id, status: params.status.map(MemberStatus.init),
+            PageRequest(params.limit, params.cursor, params.order))
+        return Page(page, Contract.PastMember.init)
+    }
+}
+
+extension Methods.MemberHistory: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        let member = try await call.node.member(params.member, of: id)
+        let page = try await call.node.memberHistory(
+            of: member, in: id, PageRequest(params.limit, params.cursor, params.order))
+        return Page(page, Contract.MemberStatement.init)
+    }
+}
+
+extension Contract.PastMember {
+    fileprivate init(_ past: PastMember) {
+        self.init(
+            id: past.member.id.description, name: past.member.name, role: Contract.Role(past.member.role),
+            status: Contract.MemberStatus(past.member.status), endedAt: UTCTime(past.ending.at),
+            endedBy: Contract.MemberRef(past.by), reason: past.ending.reason,
+            reasonPrivate: past.ending.privateReason, joinedAt: past.member.joinedAt.map(UTCTime.init), link: past.link)
+    }
+}
+
+extension Contract.MemberStatement {
+    fileprivate init(_ statement: MemberStatement) {
+        self.init(
+            entry: Int(clamping: statement.entry), at: UTCTime(statement.at), kind: statement.kind.rawValue,
+            by: Contract.MemberRef(statement.by), role: statement.role.map(Contract.Role.init),
+            summary: statement.summary, reason: statement.reason, refused: statement.isRefused)
     }
 }
 

@@ -1,3 +1,4 @@
+import ChanID
 import ChanJSON
 import ChanRPC
 import ChanService
@@ -23,5 +24,16 @@ extension Contract.Profile {
         self.init(
             id: overview.id.description, name: overview.name, createdAt: UTCTime(overview.createdAt),
             conversations: overview.conversations, isDefault: overview.isDefault)
+    }
+}
+
+extension Methods.ProfileCard: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        var profile: ProfileID?
+        if let name = params.profile { profile = try await call.node.profile(name) }
+        let card = try await call.node.card(for: params.link, profile: profile)
+        return Contract.ProfileCard(
+            card: card.text, name: card.name, conversation: card.conversation.description,
+            member: card.member.description)
     }
 }

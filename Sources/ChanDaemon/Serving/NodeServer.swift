@@ -13,6 +13,7 @@ package struct NodeServer {
     private let listener: SocketListener
     private let webListener: WebSocketListener?
     private let stop: TerminationSignal
+    private let reload: ReloadSignal
 
     /// Opens the state directory and takes the socket: callers can come from here on.
     /// - Parameters:
@@ -26,6 +27,7 @@ package struct NodeServer {
         let path = try SocketPath(socket)
         FileLimit.raise()
         stop = TerminationSignal()
+        reload = ReloadSignal()
         desk = try await NodeDesk.open(place, patience: Self.patience)
         self.place = place
         do throws(RPCFault) {
@@ -46,7 +48,10 @@ package struct NodeServer {
         _ desk: NodeDesk, _ path: SocketPath, _ options: ServeOptions
     ) async throws(RPCFault) -> (SocketListener, WebSocketListener?) {
         // A broken policy is told now, and not when the first other user calls.
-        do throws(ServiceError) { _ = try desk.gate.access.policy() } catch {
+        do throws(ServiceError) {
+            _ = try desk.gate.access.policy()
+            _ = try AdmissionFile.read(home: desk.node.home)
+        } catch {
             throw RPCFault(error, home: desk.node.home)
         }
         let table = try desk.methodTable()
@@ -71,6 +76,7 @@ package struct NodeServer {
     package func run() async throws(RPCFault) {
         await withTaskGroup(of: Void.self) { group in
             group.addTask { await desk.node.run() }
+            group.addTask { await AdmissionDoor(desk.node, reloads: reload.arrivals).run() }
             group.addTask {
                 await stop.wait()
                 place.withdraw()

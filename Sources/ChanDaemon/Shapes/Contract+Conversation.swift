@@ -13,7 +13,7 @@ extension Contract.Conversation {
             visibility: Contract.Visibility(summary.visibility), admission: Contract.Admission(overview.admission),
             state: Contract.ConversationState(summary.lifecycle.phase), profile: overview.profile,
             memberId: overview.member?.description ?? "", role: overview.role.map(Contract.Role.init),
-            status: Contract.MemberStatus(overview.status), isOrigin: overview.isOrigin,
+            status: Contract.MemberStatus(overview.status), reason: overview.reason, isOrigin: overview.isOrigin,
             version: Int(clamping: summary.version), size: Int(clamping: overview.size),
             unpublished: Int(clamping: overview.unpublished), members: overview.members.map(Int.init),
             relays: Int(summary.activeRelayCount), messages: overview.messages, errors: overview.errors,

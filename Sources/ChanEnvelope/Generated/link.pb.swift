@@ -93,6 +93,29 @@ package nonisolated struct WireLinkContent: Sendable {
   package init() {}
 }
 
+/// Who somebody would be in a conversation they are not in: what an invitation names.
+/// As text: chanadm-card:<base64url of Card, no padding>, 2 KiB at most.
+package nonisolated struct WireCard: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// 32
+  package var conversation: Data = Data()
+
+  /// 32, Ed25519, their first member key there
+  package var key: Data = Data()
+
+  package var name: String = String()
+
+  /// 64, Ed25519("chanadm/card/v1\n" ‖ conversation ‖ name)
+  package var signature: Data = Data()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
 /// One owner's member key, endorsed by the owner before: Ed25519("chanadm/owner/v1\n" ‖ conversation id ‖ key).
 package nonisolated struct WireOwnerEndorsement: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
@@ -239,6 +262,51 @@ nonisolated extension WireLinkContent: SwiftProtobuf.Message, SwiftProtobuf._Mes
     if lhs.relays != rhs.relays {return false}
     if lhs.readingSecret != rhs.readingSecret {return false}
     if lhs.readingEpoch != rhs.readingEpoch {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireCard: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".Card"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}conversation\0\u{1}key\0\u{1}name\0\u{1}signature\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.conversation) }()
+      case 2: try { try decoder.decodeSingularBytesField(value: &self.key) }()
+      case 3: try { try decoder.decodeSingularStringField(value: &self.name) }()
+      case 4: try { try decoder.decodeSingularBytesField(value: &self.signature) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.conversation.isEmpty {
+      try visitor.visitSingularBytesField(value: self.conversation, fieldNumber: 1)
+    }
+    if !self.key.isEmpty {
+      try visitor.visitSingularBytesField(value: self.key, fieldNumber: 2)
+    }
+    if !self.name.isEmpty {
+      try visitor.visitSingularStringField(value: self.name, fieldNumber: 3)
+    }
+    if !self.signature.isEmpty {
+      try visitor.visitSingularBytesField(value: self.signature, fieldNumber: 4)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireCard, rhs: WireCard) -> Bool {
+    if lhs.conversation != rhs.conversation {return false}
+    if lhs.key != rhs.key {return false}
+    if lhs.name != rhs.name {return false}
+    if lhs.signature != rhs.signature {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -59,7 +59,7 @@ extension LinkDraft {
     }
 }
 
-private enum LinkWire {
+enum LinkWire {
     /// Messages of ours have no required fields and no text that is not Unicode, so encoding them cannot fail.
     static func encode(_ message: some SwiftProtobuf.Message) -> [UInt8] {
         guard let bytes: [UInt8] = try? message.serializedBytes() else {

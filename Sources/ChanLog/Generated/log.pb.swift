@@ -246,6 +246,9 @@ package nonisolated struct WireSubmissionContent: Sendable {
   /// 32, X25519: where the receipt's welcome is sealed to
   package var sealingKey: Data = Data()
 
+  /// empty or 32, with a request to join: what the joiner made of the password
+  package var password: Data = Data()
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
@@ -674,7 +677,7 @@ nonisolated extension WireSubmission: SwiftProtobuf.Message, SwiftProtobuf._Mess
 
 nonisolated extension WireSubmissionContent: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".SubmissionContent"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}enclosed\0\u{1}certificate\0\u{3}sealing_key\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}enclosed\0\u{1}certificate\0\u{3}sealing_key\0\u{1}password\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -685,6 +688,7 @@ nonisolated extension WireSubmissionContent: SwiftProtobuf.Message, SwiftProtobu
       case 1: try { try decoder.decodeSingularMessageField(value: &self._enclosed) }()
       case 2: try { try decoder.decodeSingularMessageField(value: &self._certificate) }()
       case 3: try { try decoder.decodeSingularBytesField(value: &self.sealingKey) }()
+      case 4: try { try decoder.decodeSingularBytesField(value: &self.password) }()
       default: break
       }
     }
@@ -704,6 +708,9 @@ nonisolated extension WireSubmissionContent: SwiftProtobuf.Message, SwiftProtobu
     if !self.sealingKey.isEmpty {
       try visitor.visitSingularBytesField(value: self.sealingKey, fieldNumber: 3)
     }
+    if !self.password.isEmpty {
+      try visitor.visitSingularBytesField(value: self.password, fieldNumber: 4)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -711,6 +718,7 @@ nonisolated extension WireSubmissionContent: SwiftProtobuf.Message, SwiftProtobu
     if lhs._enclosed != rhs._enclosed {return false}
     if lhs._certificate != rhs._certificate {return false}
     if lhs.sealingKey != rhs.sealingKey {return false}
+    if lhs.password != rhs.password {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

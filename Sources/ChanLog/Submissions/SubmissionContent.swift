@@ -1,4 +1,5 @@
 package import ChanSodium
+import FoundationEssentials
 
 /// What the origin finds in a submission.
 package struct SubmissionContent: Hashable, Sendable {
@@ -7,11 +8,17 @@ package struct SubmissionContent: Hashable, Sendable {
     package let certificate: DeviceCertificate?
     /// Where the receipt's welcome is sealed to; `nil` where none is expected.
     package let sealingKey: SealingPublicKey?
+    /// With a request to join: 32 bytes made of the password it takes; `nil` where none was given.
+    package let password: [UInt8]?
 
-    package init(enclosed: Enclosed, certificate: DeviceCertificate? = nil, sealingKey: SealingPublicKey? = nil) {
+    package init(
+        enclosed: Enclosed, certificate: DeviceCertificate? = nil, sealingKey: SealingPublicKey? = nil,
+        password: [UInt8]? = nil
+    ) {
         self.enclosed = enclosed
         self.certificate = certificate
         self.sealingKey = sealingKey
+        self.password = password
     }
 
     /// - Throws: for bytes that are not a submission's content; no signature is checked.
@@ -26,6 +33,7 @@ package struct SubmissionContent: Hashable, Sendable {
         wire.enclosed = enclosed.wire
         if let certificate { wire.certificate = certificate.wire }
         if let sealingKey { wire.sealingKey = sealingKey.data }
+        if let password { wire.password = Data(password) }
         return Wire.encode(wire)
     }
 
@@ -34,6 +42,10 @@ package struct SubmissionContent: Hashable, Sendable {
         certificate =
             wire.hasCertificate
             ? try inside("certificate", 2) { () throws(WireFault) in try DeviceCertificate(wire.certificate) } : nil
+        guard wire.password.isEmpty || wire.password.count == 32 else {
+            throw WireFault("password", 4)
+        }
+        password = wire.password.isEmpty ? nil : [UInt8](wire.password)
         sealingKey = wire.sealingKey.isEmpty ? nil : try Wire.identifier(wire.sealingKey, "sealing_key", 3)
     }
 }

@@ -137,6 +137,18 @@ extension FaultName {
                 message: "device {actual} does not speak for {actor} in {conversation}",
                 hint: "sync and repeat: chanadm sync {conversation}"
             )
+        case .deniedPassword:
+            FaultEntry(
+                code: 1170, http: 403, exit: 4, retryable: false,
+                message: "the password for {conversation} is not right",
+                hint: "ask whoever gave you the link: chanadm channel join LINK --password -"
+            )
+        case .deniedPasswordTries:
+            FaultEntry(
+                code: 1171, http: 429, exit: 75, retryable: true,
+                message: "too many wrong passwords for {conversation}",
+                hint: "try again later"
+            )
         case .guardLastOwner:
             FaultEntry(
                 code: 1200, http: 409, exit: 7, retryable: false,
@@ -184,6 +196,12 @@ extension FaultName {
                 code: 1207, http: 409, exit: 7, retryable: false,
                 message: "the channel itself posted this: there is no member to moderate",
                 hint: "an owner can delete it: chanadm message delete {conversation} {message}"
+            )
+        case .guardSecondReviewer:
+            FaultEntry(
+                code: 1270, http: 409, exit: 7, retryable: false,
+                message: "{actor} said the first yes to {target}; the second is somebody else's",
+                hint: "another moderator: chanadm join approve {conversation} {target}"
             )
         case .guardPrimaryLink:
             FaultEntry(
@@ -364,6 +382,24 @@ extension FaultName {
                 code: 1327, http: 409, exit: 6, retryable: false,
                 message: "{target} was not invited to {conversation}",
                 hint: "chanadm member add {conversation} NAME"
+            )
+        case .stateAdmissionClosed:
+            FaultEntry(
+                code: 1370, http: 409, exit: 6, retryable: true,
+                message: "{conversation} takes no requests until {expected}",
+                hint: "chanadm admission lift {conversation}"
+            )
+        case .stateJoinRate:
+            FaultEntry(
+                code: 1371, http: 429, exit: 75, retryable: true,
+                message: "{conversation} takes {expected} requests and no more",
+                hint: "try again later"
+            )
+        case .stateNotReviewed:
+            FaultEntry(
+                code: 1372, http: 409, exit: 6, retryable: false,
+                message: "{target} has not got the first yes of two",
+                hint: "chanadm join approve {conversation} {target}"
             )
         case .stateNoSuccession:
             FaultEntry(
@@ -809,6 +845,18 @@ extension FaultName {
                 message: "the link cannot be read: {detail}",
                 hint: "copy the whole link, in quotes; it begins with {expected}"
             )
+        case .linkQrTooLong:
+            FaultEntry(
+                code: 2170, http: 409, exit: 6, retryable: false,
+                message: "link {target} has {actual} bytes; a QR code holds {expected}",
+                hint: "fewer relays make it shorter: chanadm relay status {conversation}"
+            )
+        case .linkBadCard:
+            FaultEntry(
+                code: 2171, http: 400, exit: 2, retryable: false,
+                message: "that is no card for {conversation}: {detail}",
+                hint: "they make one with: chanadm profile card LINK"
+            )
         case .linkBadSignature:
             FaultEntry(
                 code: 2101, http: 422, exit: 10, retryable: false,
@@ -988,6 +1036,12 @@ extension FaultName {
                 code: 2440, http: 500, exit: 1, retryable: false,
                 message: "{path} cannot be used: {detail} at {param}",
                 hint: "put it right (docs/configuration.md); until then only the node's own user and root may call"
+            )
+        case .nodeAdmission:
+            FaultEntry(
+                code: 2470, http: 500, exit: 1, retryable: false,
+                message: "{path} cannot be used: {detail} at {param}",
+                hint: "mend it: docs/configuration.md; then SIGHUP, or start the node again"
             )
         case .nodeWebsocket:
             FaultEntry(

@@ -29,6 +29,8 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case deniedBlocked = "denied.blocked"
     case deniedVisibility = "denied.visibility"
     case deniedDevice = "denied.device"
+    case deniedPassword = "denied.password"
+    case deniedPasswordTries = "denied.password_tries"
 
     // Allowed, but it would break what must hold.
     case guardLastOwner = "guard.last_owner"
@@ -39,6 +41,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case guardNeedsApproval = "guard.needs_approval"
     case guardConfirmationRequired = "guard.confirmation_required"
     case guardChannelItself = "guard.channel_itself"
+    case guardSecondReviewer = "guard.second_reviewer"
     case guardPrimaryLink = "guard.primary_link"
     case guardClock = "guard.clock"
 
@@ -71,6 +74,9 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case stateNotOrigin = "state.not_origin"
     case stateNotChannel = "state.not_channel"
     case stateNotInvited = "state.not_invited"
+    case stateAdmissionClosed = "state.admission_closed"
+    case stateJoinRate = "state.join_rate"
+    case stateNotReviewed = "state.not_reviewed"
     case stateNoSuccession = "state.no_succession"
     case stateRestored = "state.restored"
     case stateDeclined = "state.declined"
@@ -161,6 +167,8 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
 
     // A link that cannot be used.
     case linkMalformed = "link.malformed"
+    case linkQrTooLong = "link.qr_too_long"
+    case linkBadCard = "link.bad_card"
     case linkBadSignature = "link.bad_signature"
     case linkExpired = "link.expired"
     case linkNoRelay = "link.no_relay"
@@ -197,6 +205,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case nodeTokenRefused = "node.token_refused"
     case nodeTls = "node.tls"
     case nodeAccess = "node.access"
+    case nodeAdmission = "node.admission"
     case nodeWebsocket = "node.websocket"
 
     // A file to import.

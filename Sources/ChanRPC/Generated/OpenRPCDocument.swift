@@ -211,6 +211,464 @@ package enum OpenRPCDocument {
               "x-since": "0.1"
             },
             {
+              "name": "admission.show",
+              "tags": [{"name": "admission"}],
+              "summary": "Show who becomes a member",
+              "description": "The policy, the ladder, and what holds now: whatever is stricter, a link, the policy or the ladder, counts.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/AdmissionPolicy"}},
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"}
+              ],
+              "examples": [
+                {
+                  "name": "Show the policy",
+                  "summary": "chanadm admission show '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "admission",
+              "x-severity": "read",
+              "x-permission": "admit",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "admission.set",
+              "tags": [{"name": "admission"}],
+              "summary": "Decide who becomes a member",
+              "description": "What is not named stays. The password is worked on here and on the joiner's machine; the log has a salted hash of that, for the staff alone.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "mode",
+                  "description": "What stands between a link and membership, whatever the link says.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/AdmissionMode"}
+                },
+                {
+                  "name": "capacity",
+                  "description": "Most members at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 4294967295}
+                },
+                {
+                  "name": "join_rate_count",
+                  "description": "At most so many requests in each period of `join_rate_per_s`.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000}
+                },
+                {
+                  "name": "join_rate_per_s",
+                  "description": "The period.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 1, "maximum": 2592000, "default": 60}
+                },
+                {
+                  "name": "on",
+                  "description": "Switch on.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"$ref": "#/components/schemas/AdmissionSwitch"}, "maxItems": 2}
+                },
+                {
+                  "name": "off",
+                  "description": "Switch off.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"$ref": "#/components/schemas/AdmissionSwitch"}, "maxItems": 2}
+                },
+                {
+                  "name": "unset",
+                  "description": "Take back.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"$ref": "#/components/schemas/AdmissionLimit"}, "maxItems": 3}
+                },
+                {
+                  "name": "password",
+                  "description": "Who joins must know it; `-` reads it from standard input.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["admission"],
+                          "properties": {
+                            "admission": {"$ref": "#/components/schemas/AdmissionPolicy", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
+              ],
+              "examples": [
+                {
+                  "name": "Everybody is looked at twice",
+                  "summary": "chanadm admission set '#help' --mode review",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "mode", "value": "review"}]
+                },
+                {
+                  "name": "At most 30 requests a minute",
+                  "summary": "chanadm admission set '#help' --join-rate-count 30 --join-rate-per-s 1m",
+                  "params": [
+                    {"name": "conversation", "value": "#help"},
+                    {"name": "join_rate_count", "value": 30},
+                    {"name": "join_rate_per_s", "value": 60}
+                  ]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "admission",
+              "x-severity": "moderate",
+              "x-permission": "edit_admission",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "admission.lockdown",
+              "tags": [{"name": "admission"}],
+              "summary": "Climb the ladder of an emergency",
+              "description": "`slow` lets ten ask in a minute, `approval` also lets nobody in without a yes, `closed` lets nobody ask. The policy stays underneath: `admission.lift` goes back to it.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "level",
+                  "description": "How far.",
+                  "required": true,
+                  "schema": {"$ref": "#/components/schemas/LockdownLevel"}
+                },
+                {
+                  "name": "expires_at",
+                  "description": "Until when; without end otherwise.",
+                  "required": false,
+                  "schema": {"type": "string", "format": "date-time"}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["admission"],
+                          "properties": {
+                            "admission": {"$ref": "#/components/schemas/AdmissionPolicy", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/invalid.time"},
+                {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
+              ],
+              "examples": [
+                {
+                  "name": "Nobody asks for an hour",
+                  "summary": "chanadm admission lockdown '#help' closed --expires-at 1h --reason raid",
+                  "params": [
+                    {"name": "conversation", "value": "#help"},
+                    {"name": "level", "value": "closed"},
+                    {"name": "reason", "value": "raid"}
+                  ]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "admission",
+              "x-severity": "moderate",
+              "x-permission": "edit_admission",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "admission.lift",
+              "tags": [{"name": "admission"}],
+              "summary": "Come down from the ladder",
+              "description": "What the policy says holds again.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["admission"],
+                          "properties": {
+                            "admission": {"$ref": "#/components/schemas/AdmissionPolicy", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
+              ],
+              "examples": [
+                {
+                  "name": "Lift the lockdown",
+                  "summary": "chanadm admission lift '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "admission",
+              "x-severity": "moderate",
+              "x-permission": "edit_admission",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "admission.test",
+              "tags": [{"name": "admission"}],
+              "summary": "Try a request against the policy",
+              "description": "Judges a request that nobody made by the rules a real one meets. Nothing is written, no program is asked, no try of a password is used up.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "link",
+                  "description": "By which link; the primary one if not given.",
+                  "required": false,
+                  "schema": {"type": "string", "x-reference": "link_ref", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "member",
+                  "description": "Who asks: a name here, or 32 hex digits; a stranger if not given.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "password",
+                  "description": "What they would type; `-` reads it from standard input.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/AdmissionVerdict"}},
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/not_found.link"},
+                {"$ref": "#/components/errors/ambiguous.link"},
+                {"$ref": "#/components/errors/not_found.member"},
+                {"$ref": "#/components/errors/ambiguous.member"},
+                {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"}
+              ],
+              "examples": [
+                {
+                  "name": "What becomes of a stranger",
+                  "summary": "chanadm admission test '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "admission",
+              "x-severity": "read",
+              "x-permission": "admit",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
               "name": "audit.verify",
               "tags": [{"name": "audit"}],
               "summary": "Verify a conversation's log",
@@ -1493,6 +1951,24 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "format": "date-time"}
                 },
                 {
+                  "name": "watch",
+                  "description": "While it holds, whoever comes by the link they used, or by one they made, waits for a yes.",
+                  "required": false,
+                  "schema": {"type": "boolean", "default": false}
+                },
+                {
+                  "name": "also_withdraw_links",
+                  "description": "Also withdraw the links they made.",
+                  "required": false,
+                  "schema": {"type": "boolean", "default": false}
+                },
+                {
+                  "name": "also_review_joined",
+                  "description": "Also name the members who came by links they made.",
+                  "required": false,
+                  "schema": {"type": "boolean", "default": false}
+                },
+                {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
@@ -1532,8 +2008,20 @@ package enum OpenRPCDocument {
                         {"$ref": "#/components/schemas/Change"},
                         {
                           "type": "object",
-                          "required": ["ban"],
-                          "properties": {"ban": {"$ref": "#/components/schemas/Ban", "description": "The ban."}}
+                          "required": ["ban", "withdrawn", "review"],
+                          "properties": {
+                            "ban": {"$ref": "#/components/schemas/Ban", "description": "The ban."},
+                            "withdrawn": {
+                              "type": "array",
+                              "items": {"type": "string"},
+                              "description": "Names of the links withdrawn with it."
+                            },
+                            "review": {
+                              "type": "array",
+                              "items": {"$ref": "#/components/schemas/MemberRef"},
+                              "description": "Who came by links they made."
+                            }
+                          }
                         }
                       ]
                     },
@@ -1707,6 +2195,53 @@ package enum OpenRPCDocument {
               "x-since": "0.1"
             },
             {
+              "name": "ban.show",
+              "tags": [{"name": "ban"}],
+              "summary": "Show a ban",
+              "description": "With what only the staff sees of it.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "member",
+                  "description": "Whom it concerns: `@name` or id.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/Ban"}},
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_banned"},
+                {"$ref": "#/components/errors/not_found.member"},
+                {"$ref": "#/components/errors/ambiguous.member"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"}
+              ],
+              "examples": [
+                {
+                  "name": "Why is mallory banned?",
+                  "summary": "chanadm ban show '#help' @mallory",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "member", "value": "@mallory"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "ban",
+              "x-severity": "read",
+              "x-permission": "ban",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
               "name": "ban.list",
               "tags": [{"name": "ban"}],
               "summary": "List bans",
@@ -1775,6 +2310,73 @@ package enum OpenRPCDocument {
                   "name": "List bans",
                   "summary": "chanadm ban list '#help'",
                   "params": [{"name": "conversation", "value": "#help"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "ban",
+              "x-severity": "read",
+              "x-permission": "ban",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "ban.check",
+              "tags": [{"name": "ban"}],
+              "summary": "Ask whether somebody would be kept out",
+              "description": "Judges a key, a link or who invited by the bans in force: a banned key is refused by whatever way it comes, a watched link or inviter has somebody look first.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "member",
+                  "description": "Who would come: a name here, or 32 hex digits.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "key",
+                  "description": "Their first member key, 64 hex digits.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "link",
+                  "description": "The link they would come by.",
+                  "required": false,
+                  "schema": {"type": "string", "x-reference": "link_ref", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "inviter",
+                  "description": "Who would have invited them.",
+                  "required": false,
+                  "schema": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/BanCheck"}},
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/not_found.member"},
+                {"$ref": "#/components/errors/ambiguous.member"},
+                {"$ref": "#/components/errors/not_found.link"},
+                {"$ref": "#/components/errors/ambiguous.link"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"}
+              ],
+              "examples": [
+                {
+                  "name": "Would mallory get back in?",
+                  "summary": "chanadm ban check '#help' @mallory",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "member", "value": "@mallory"}]
                 }
               ],
               "x-kind": "read",
@@ -2057,6 +2659,12 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
+                  "name": "password",
+                  "description": "Where one is asked for; `-` reads it from standard input. It does not leave this machine.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
@@ -2105,6 +2713,19 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/denied.password"},
+                {"$ref": "#/components/errors/denied.password_tries"},
+                {"$ref": "#/components/errors/state.admission_closed"},
+                {"$ref": "#/components/errors/state.join_rate"},
+                {"$ref": "#/components/errors/state.not_invited"},
+                {"$ref": "#/components/errors/state.frozen"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/guard.capacity"},
+                {"$ref": "#/components/errors/state.declined"},
+                {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/not_found.link"},
                 {"$ref": "#/components/errors/link.malformed"},
                 {"$ref": "#/components/errors/link.bad_signature"},
                 {"$ref": "#/components/errors/link.expired"},
@@ -2134,6 +2755,136 @@ package enum OpenRPCDocument {
               "x-severity": "low",
               "x-permission": "local",
               "x-idempotent": false,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "conversation.invite",
+              "tags": [{"name": "conversation"}],
+              "summary": "Invite somebody by their card",
+              "description": "They are admitted with this role when they ask, by any link, whatever the policy wants of others. Without a card: `member add` makes a link for one use.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "kind",
+                  "description": "Refuse unless it is of this kind.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/ConversationKind"}
+                },
+                {
+                  "name": "card",
+                  "description": "What they made with `profile card LINK`; `-` reads it from standard input.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 4096, "x-maxBytes": 4096}
+                },
+                {
+                  "name": "role",
+                  "description": "The role they get; a channel's observer, a group's member unless told otherwise.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Role"}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["member"],
+                          "properties": {
+                            "member": {"$ref": "#/components/schemas/Member", "description": "Who is expected."},
+                            "link": {
+                              "$ref": "#/components/schemas/Link",
+                              "description": "A link to hand to them, where this node has one."
+                            }
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/denied.rank"},
+                {"$ref": "#/components/errors/denied.grant_rank"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/invalid.role"},
+                {"$ref": "#/components/errors/invalid.name"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.already_member"},
+                {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/state.frozen"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/link.bad_card"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
+              ],
+              "examples": [
+                {
+                  "name": "Invite carol",
+                  "summary": "chanadm channel invite '#help' 'chanadm-card:…' --role author",
+                  "params": [
+                    {"name": "conversation", "value": "#help"},
+                    {"name": "card", "value": "chanadm-card:…"},
+                    {"name": "role", "value": "author"}
+                  ]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "moderate",
+              "x-permission": "invite",
+              "x-idempotent": true,
               "x-confirm": "none",
               "x-since": "0.1"
             },
@@ -3366,6 +4117,12 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
+                  "name": "password",
+                  "description": "Where one is asked for; `-` reads it from standard input. It does not leave this machine.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
@@ -3414,6 +4171,19 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/denied.password"},
+                {"$ref": "#/components/errors/denied.password_tries"},
+                {"$ref": "#/components/errors/state.admission_closed"},
+                {"$ref": "#/components/errors/state.join_rate"},
+                {"$ref": "#/components/errors/state.not_invited"},
+                {"$ref": "#/components/errors/state.frozen"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/guard.capacity"},
+                {"$ref": "#/components/errors/state.declined"},
+                {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/not_found.link"},
                 {"$ref": "#/components/errors/link.malformed"},
                 {"$ref": "#/components/errors/link.bad_signature"},
                 {"$ref": "#/components/errors/link.expired"},
@@ -3437,6 +4207,120 @@ package enum OpenRPCDocument {
               "x-severity": "low",
               "x-permission": "local",
               "x-idempotent": false,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "channel.invite",
+              "tags": [{"name": "conversation"}],
+              "summary": "Invite somebody by their card",
+              "description": "They are admitted with this role when they ask, by any link, whatever the policy wants of others. Without a card: `member add` makes a link for one use.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "card",
+                  "description": "What they made with `profile card LINK`; `-` reads it from standard input.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 4096, "x-maxBytes": 4096}
+                },
+                {
+                  "name": "role",
+                  "description": "The role they get; a channel's observer, a group's member unless told otherwise.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Role"}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["member"],
+                          "properties": {
+                            "member": {"$ref": "#/components/schemas/Member", "description": "Who is expected."},
+                            "link": {
+                              "$ref": "#/components/schemas/Link",
+                              "description": "A link to hand to them, where this node has one."
+                            }
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/denied.rank"},
+                {"$ref": "#/components/errors/denied.grant_rank"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/invalid.role"},
+                {"$ref": "#/components/errors/invalid.name"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.already_member"},
+                {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/state.frozen"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/link.bad_card"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
+              ],
+              "x-alias-of": "conversation.invite",
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "moderate",
+              "x-permission": "invite",
+              "x-idempotent": true,
               "x-confirm": "none",
               "x-since": "0.1"
             },
@@ -4530,6 +5414,12 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
                 },
                 {
+                  "name": "password",
+                  "description": "Where one is asked for; `-` reads it from standard input. It does not leave this machine.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
@@ -4578,6 +5468,19 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/denied.password"},
+                {"$ref": "#/components/errors/denied.password_tries"},
+                {"$ref": "#/components/errors/state.admission_closed"},
+                {"$ref": "#/components/errors/state.join_rate"},
+                {"$ref": "#/components/errors/state.not_invited"},
+                {"$ref": "#/components/errors/state.frozen"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/guard.capacity"},
+                {"$ref": "#/components/errors/state.declined"},
+                {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/not_found.link"},
                 {"$ref": "#/components/errors/link.malformed"},
                 {"$ref": "#/components/errors/link.bad_signature"},
                 {"$ref": "#/components/errors/link.expired"},
@@ -4601,6 +5504,120 @@ package enum OpenRPCDocument {
               "x-severity": "low",
               "x-permission": "local",
               "x-idempotent": false,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "group.invite",
+              "tags": [{"name": "conversation"}],
+              "summary": "Invite somebody by their card",
+              "description": "They are admitted with this role when they ask, by any link, whatever the policy wants of others. Without a card: `member add` makes a link for one use.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "card",
+                  "description": "What they made with `profile card LINK`; `-` reads it from standard input.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 4096, "x-maxBytes": 4096}
+                },
+                {
+                  "name": "role",
+                  "description": "The role they get; a channel's observer, a group's member unless told otherwise.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Role"}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["member"],
+                          "properties": {
+                            "member": {"$ref": "#/components/schemas/Member", "description": "Who is expected."},
+                            "link": {
+                              "$ref": "#/components/schemas/Link",
+                              "description": "A link to hand to them, where this node has one."
+                            }
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/denied.rank"},
+                {"$ref": "#/components/errors/denied.grant_rank"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/invalid.role"},
+                {"$ref": "#/components/errors/invalid.name"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.already_member"},
+                {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/state.frozen"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/link.bad_card"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
+              ],
+              "x-alias-of": "conversation.invite",
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "moderate",
+              "x-permission": "invite",
+              "x-idempotent": true,
               "x-confirm": "none",
               "x-since": "0.1"
             },
@@ -6486,6 +7503,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/invalid.role"},
                 {"$ref": "#/components/errors/state.frozen"},
+                {"$ref": "#/components/errors/guard.second_reviewer"},
                 {"$ref": "#/components/errors/not_found.member"},
                 {"$ref": "#/components/errors/ambiguous.member"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
@@ -6604,6 +7622,150 @@ package enum OpenRPCDocument {
                     {"name": "conversation", "value": "#help"},
                     {"name": "request", "value": "@carol"},
                     {"name": "reason", "value": "not known here"}
+                  ]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "join",
+              "x-severity": "moderate",
+              "x-permission": "admit",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "join.bulk",
+              "tags": [{"name": "join"}],
+              "summary": "Admit or decline many",
+              "description": "A job that answers one request after another: those named, all of a link, or all that wait. One that cannot be answered keeps nobody else waiting; `job.items` tells what became of each.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "verdict",
+                  "description": "What to answer.",
+                  "required": true,
+                  "schema": {"$ref": "#/components/schemas/JoinVerdict"}
+                },
+                {
+                  "name": "requests",
+                  "description": "Whom it concerns: `@name` or id.",
+                  "required": false,
+                  "schema": {
+                    "type": "array",
+                    "items": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256},
+                    "maxItems": 10000
+                  }
+                },
+                {
+                  "name": "link",
+                  "description": "All that came by this link.",
+                  "required": false,
+                  "schema": {"type": "string", "x-reference": "link_ref", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "all",
+                  "description": "All that wait.",
+                  "required": false,
+                  "schema": {"type": "boolean", "default": false}
+                },
+                {
+                  "name": "role",
+                  "description": "Another role than the link's.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Role"}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "detach",
+                  "description": "Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "progress",
+                  "description": "Report progress in `progress` notifications that carry this token.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["job"],
+                          "properties": {
+                            "counts": {
+                              "$ref": "#/components/schemas/JoinCount",
+                              "description": "How many; absent with `detach`."
+                            },
+                            "job": {"$ref": "#/components/schemas/Job", "description": "The job that does it."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/not_found.link"},
+                {"$ref": "#/components/errors/ambiguous.link"},
+                {"$ref": "#/components/errors/job.cancelled"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.member"},
+                {"$ref": "#/components/errors/ambiguous.member"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "examples": [
+                {
+                  "name": "Admit two",
+                  "summary": "chanadm join bulk '#help' approve --request @carol --request @erin",
+                  "params": [
+                    {"name": "conversation", "value": "#help"},
+                    {"name": "verdict", "value": "approve"},
+                    {"name": "requests", "value": ["@carol", "@erin"]}
                   ]
                 }
               ],
@@ -6862,6 +8024,150 @@ package enum OpenRPCDocument {
               "x-kind": "read",
               "x-category": "link",
               "x-severity": "read",
+              "x-permission": "manage_links",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "link.update",
+              "tags": [{"name": "link"}],
+              "summary": "Change a link",
+              "description": "Name, role, way of admitting, end and limit of a link; what is not named stays, and so does the text handed out before: it shows the old end and role, and who comes by it gets what stands here. A later end takes a new text: `link.show`.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "link",
+                  "description": "The link: its name or id.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "link_ref", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "name",
+                  "description": "Another name.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "role",
+                  "description": "Another role.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Role"}
+                },
+                {
+                  "name": "admission",
+                  "description": "How it admits.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Admission"}
+                },
+                {
+                  "name": "expires_at",
+                  "description": "Until when it works.",
+                  "required": false,
+                  "schema": {"type": "string", "format": "date-time"}
+                },
+                {
+                  "name": "use_limit",
+                  "description": "How often it may be used, counting what was used and what waits.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000000}
+                },
+                {
+                  "name": "unset",
+                  "description": "Take back.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"$ref": "#/components/schemas/LinkLimit"}, "maxItems": 2}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["link"],
+                          "properties": {"link": {"$ref": "#/components/schemas/Link", "description": "As it now stands."}}
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/denied.rank"},
+                {"$ref": "#/components/errors/invalid.name"},
+                {"$ref": "#/components/errors/invalid.role"},
+                {"$ref": "#/components/errors/invalid.time"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/not_found.link"},
+                {"$ref": "#/components/errors/ambiguous.link"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
+              ],
+              "examples": [
+                {
+                  "name": "Twenty may come by the flyer",
+                  "summary": "chanadm link update '#help' flyer --use-limit 20",
+                  "params": [
+                    {"name": "conversation", "value": "#help"},
+                    {"name": "link", "value": "flyer"},
+                    {"name": "use_limit", "value": 20}
+                  ]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "link",
+              "x-severity": "moderate",
               "x-permission": "manage_links",
               "x-idempotent": true,
               "x-confirm": "none",
@@ -7172,6 +8478,181 @@ package enum OpenRPCDocument {
               "x-since": "0.1"
             },
             {
+              "name": "link.stats",
+              "tags": [{"name": "link"}],
+              "summary": "Show what became of those who came",
+              "description": "For every link: used, waiting, members still, gone, banned, declined. Whoever came again by another link counts with that one.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "link",
+                  "description": "Only this one: its name or id.",
+                  "required": false,
+                  "schema": {"type": "string", "x-reference": "link_ref", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "limit",
+                  "description": "At most so many items. The command line takes any number and fetches page after page.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 100}
+                },
+                {
+                  "name": "cursor",
+                  "description": "`next_cursor` of the page before.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "order",
+                  "description": "Oldest first or newest first.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "type": "object",
+                  "required": ["items", "as_of_seq"],
+                  "properties": {
+                    "items": {"type": "array", "items": {"$ref": "#/components/schemas/LinkStats"}},
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/not_found.link"},
+                {"$ref": "#/components/errors/ambiguous.link"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.cursor"},
+                {"$ref": "#/components/errors/invalid.value"}
+              ],
+              "examples": [
+                {
+                  "name": "Which link brings whom",
+                  "summary": "chanadm link stats '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "link",
+              "x-severity": "read",
+              "x-permission": "manage_links",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "link.qr",
+              "tags": [{"name": "link"}],
+              "summary": "Draw a link",
+              "description": "The primary link, or the one named, as a QR code: for a terminal, or as an SVG or PNG for `--to FILE`.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "link",
+                  "description": "The link: its name or id.",
+                  "required": false,
+                  "schema": {"type": "string", "x-reference": "link_ref", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "format",
+                  "description": "How it is drawn.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/QRFormat", "default": "terminal"}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/LinkQR"}},
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/not_found.link"},
+                {"$ref": "#/components/errors/ambiguous.link"},
+                {"$ref": "#/components/errors/link.qr_too_long"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"}
+              ],
+              "examples": [
+                {
+                  "name": "Show it on the screen",
+                  "summary": "chanadm link qr '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}]
+                },
+                {
+                  "name": "For a poster",
+                  "summary": "chanadm link qr '#help' flyer --format svg",
+                  "params": [
+                    {"name": "conversation", "value": "#help"},
+                    {"name": "link", "value": "flyer"},
+                    {"name": "format", "value": "svg"}
+                  ]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "link",
+              "x-severity": "read",
+              "x-permission": "manage_links",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "link.inspect",
+              "tags": [{"name": "link"}],
+              "summary": "Look into a link",
+              "description": "Verifies the chain of owners and every signature, and tells what the link offers. Takes no node and asks nobody: whether it was withdrawn, the origin alone can say.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "link",
+                  "description": "The link, in quotes; `-` reads it from standard input, where no list of processes shows it.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "link", "maxLength": 65536, "x-maxBytes": 65536}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/LinkInspection"}},
+              "errors": [{"$ref": "#/components/errors/link.malformed"}, {"$ref": "#/components/errors/link.bad_signature"}],
+              "examples": [
+                {
+                  "name": "Who invites, and where to?",
+                  "summary": "chanadm link inspect 'chanadm:…'",
+                  "params": [{"name": "link", "value": "chanadm:…"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "link",
+              "x-severity": "read",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
               "name": "member.list",
               "tags": [{"name": "member"}],
               "summary": "List members",
@@ -7201,6 +8682,12 @@ package enum OpenRPCDocument {
                   "description": "Only names that contain this.",
                   "required": false,
                   "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "via",
+                  "description": "Only who came by this link.",
+                  "required": false,
+                  "schema": {"type": "string", "x-reference": "link_ref", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "limit",
@@ -7241,6 +8728,8 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/not_found.link"},
+                {"$ref": "#/components/errors/ambiguous.link"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/invalid.cursor"},
@@ -7300,6 +8789,172 @@ package enum OpenRPCDocument {
               "x-category": "member",
               "x-severity": "read",
               "x-permission": "read",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "member.past",
+              "tags": [{"name": "member"}],
+              "summary": "List who went",
+              "description": "Who left, was removed, banned or declined and is not back: how, when, by whom and why.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "status",
+                  "description": "Only in this way.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/MemberStatus"}
+                },
+                {
+                  "name": "limit",
+                  "description": "At most so many items. The command line takes any number and fetches page after page.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 100}
+                },
+                {
+                  "name": "cursor",
+                  "description": "`next_cursor` of the page before.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "order",
+                  "description": "Oldest first or newest first.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "type": "object",
+                  "required": ["items", "as_of_seq"],
+                  "properties": {
+                    "items": {"type": "array", "items": {"$ref": "#/components/schemas/PastMember"}},
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.cursor"},
+                {"$ref": "#/components/errors/invalid.value"}
+              ],
+              "examples": [
+                {
+                  "name": "Who was here",
+                  "summary": "chanadm member past '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "member",
+              "x-severity": "read",
+              "x-permission": "see_members",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "member.history",
+              "tags": [{"name": "member"}],
+              "summary": "Show the chain of statements about a member",
+              "description": "How they came, what they became, who said it and where it stands in the log.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "member",
+                  "description": "Whom it concerns: `@name` or id.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "limit",
+                  "description": "At most so many items. The command line takes any number and fetches page after page.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 100}
+                },
+                {
+                  "name": "cursor",
+                  "description": "`next_cursor` of the page before.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "order",
+                  "description": "Oldest first or newest first.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "type": "object",
+                  "required": ["items", "as_of_seq"],
+                  "properties": {
+                    "items": {"type": "array", "items": {"$ref": "#/components/schemas/MemberStatement"}},
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/not_found.member"},
+                {"$ref": "#/components/errors/ambiguous.member"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.cursor"},
+                {"$ref": "#/components/errors/invalid.value"}
+              ],
+              "examples": [
+                {
+                  "name": "How did bob become what he is?",
+                  "summary": "chanadm member history '#help' @bob",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "member", "value": "@bob"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "member",
+              "x-severity": "read",
+              "x-permission": "read_audit",
               "x-idempotent": true,
               "x-confirm": "none",
               "x-since": "0.1"
@@ -9541,6 +11196,49 @@ package enum OpenRPCDocument {
               "x-since": "0.1"
             },
             {
+              "name": "profile.card",
+              "tags": [{"name": "profile"}],
+              "summary": "Make a card to be invited with",
+              "description": "Who the profile would be in the conversation a link leads to, signed with that key: it can be given away, and says nothing of other conversations. Nobody is asked.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "link",
+                  "description": "A link to the conversation, in quotes; `-` reads it from standard input.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "link", "maxLength": 65536, "x-maxBytes": 65536}
+                },
+                {
+                  "name": "profile",
+                  "description": "Which local profile.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/ProfileCard"}},
+              "errors": [
+                {"$ref": "#/components/errors/link.malformed"},
+                {"$ref": "#/components/errors/link.bad_signature"},
+                {"$ref": "#/components/errors/link.expired"},
+                {"$ref": "#/components/errors/not_found.profile"},
+                {"$ref": "#/components/errors/invalid.value"}
+              ],
+              "examples": [
+                {
+                  "name": "A card for alice",
+                  "summary": "chanadm profile card 'chanadm:…' --plain",
+                  "params": [{"name": "link", "value": "chanadm:…"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "profile",
+              "x-severity": "read",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
               "name": "relay.add",
               "tags": [{"name": "relay"}],
               "summary": "Add a relay",
@@ -10939,6 +12637,47 @@ package enum OpenRPCDocument {
               "ConversationKind": {"description": "What kind of conversation.", "type": "string", "enum": ["channel", "group"]},
               "Visibility": {"description": "Who may read with a link alone.", "type": "string", "enum": ["closed", "open"]},
               "Admission": {"description": "Who becomes a member.", "type": "string", "enum": ["open", "approval"]},
+              "AdmissionMode": {
+                "description": "What stands between a link and membership.",
+                "type": "string",
+                "enum": ["open", "approval", "review"]
+              },
+              "AdmissionSwitch": {
+                "description": "What of admission is switched on or off.",
+                "type": "string",
+                "enum": ["invited_only", "program"]
+              },
+              "AdmissionLimit": {
+                "description": "What of admission can be absent.",
+                "type": "string",
+                "enum": ["capacity", "join_rate", "password"]
+              },
+              "LockdownLevel": {
+                "description": "A step of the ladder.",
+                "type": "string",
+                "enum": ["normal", "slow", "approval", "closed"]
+              },
+              "AdmissionOutcome": {
+                "description": "What becomes of a request.",
+                "type": "string",
+                "enum": ["admitted", "approval", "review", "program", "refused"]
+              },
+              "LinkLimit": {
+                "description": "What of a link can be absent.",
+                "type": "string",
+                "enum": ["expires_at", "use_limit"]
+              },
+              "BanCause": {
+                "description": "What somebody has in common with who was banned.",
+                "type": "string",
+                "enum": ["key", "link", "inviter"]
+              },
+              "QRFormat": {"description": "How a QR code is drawn.", "type": "string", "enum": ["terminal", "svg", "png"]},
+              "JoinVerdict": {
+                "description": "An answer to a request to join.",
+                "type": "string",
+                "enum": ["approve", "decline"]
+              },
               "ConversationState": {
                 "description": "Where a conversation stands in its life.",
                 "type": "string",
@@ -10981,7 +12720,7 @@ package enum OpenRPCDocument {
               "JoinState": {
                 "description": "What became of a request to join.",
                 "type": "string",
-                "enum": ["pending", "approved", "declined"]
+                "enum": ["pending", "review", "approved", "declined"]
               },
               "RelayStored": {
                 "description": "A relay's status as the conversation's log has it.",
@@ -11326,6 +13065,7 @@ package enum OpenRPCDocument {
                   "member_id": {"type": "string", "description": "This node's member id in it."},
                   "role": {"$ref": "#/components/schemas/Role", "description": "This node's role."},
                   "status": {"$ref": "#/components/schemas/MemberStatus", "description": "This node's standing."},
+                  "reason": {"type": "string", "description": "Why this node's member was declined, removed or banned."},
                   "is_origin": {"type": "boolean", "description": "Whether this node orders the log."},
                   "version": {"type": "integer", "description": "Number of administrative changes so far."},
                   "size": {"type": "integer", "description": "Entries in the verified log."},
@@ -11479,6 +13219,81 @@ package enum OpenRPCDocument {
                 },
                 "description": "A link to join by."
               },
+              "LinkStats": {
+                "type": "object",
+                "required": ["id", "name", "state", "uses", "pending", "active", "left", "removed", "banned", "declined"],
+                "properties": {
+                  "id": {"type": "string", "description": "32 hex digits."},
+                  "name": {"type": "string", "description": "Its name."},
+                  "state": {"$ref": "#/components/schemas/LinkState", "description": "Whether it works."},
+                  "uses": {"type": "integer", "description": "How often it was used."},
+                  "use_limit": {"type": "integer", "description": "How often it may be used."},
+                  "pending": {"type": "integer", "description": "Who waits."},
+                  "active": {"type": "integer", "description": "Members still."},
+                  "left": {"type": "integer", "description": "Who left."},
+                  "removed": {"type": "integer", "description": "Who was removed."},
+                  "banned": {"type": "integer", "description": "Who was banned."},
+                  "declined": {"type": "integer", "description": "Who was declined."}
+                },
+                "description": "What became of those who came by a link."
+              },
+              "LinkQR": {
+                "type": "object",
+                "required": ["link", "format", "modules", "file"],
+                "properties": {
+                  "link": {"type": "string", "description": "Name of the link."},
+                  "format": {"$ref": "#/components/schemas/QRFormat", "description": "How it is drawn."},
+                  "modules": {"type": "integer", "description": "Squares a side."},
+                  "file": {
+                    "type": "string",
+                    "contentEncoding": "base64",
+                    "description": "The picture, or the text for a terminal in UTF-8."
+                  }
+                },
+                "description": "A link as a QR code."
+              },
+              "LinkInspection": {
+                "type": "object",
+                "required": [
+                  "id",
+                  "conversation",
+                  "kind",
+                  "visibility",
+                  "name",
+                  "title",
+                  "role",
+                  "expired",
+                  "usable",
+                  "relays",
+                  "owners",
+                  "origin",
+                  "bytes"
+                ],
+                "properties": {
+                  "id": {"type": "string", "description": "32 hex digits."},
+                  "conversation": {"type": "string", "description": "64 hex digits."},
+                  "kind": {"$ref": "#/components/schemas/ConversationKind", "description": "What it leads to."},
+                  "visibility": {
+                    "$ref": "#/components/schemas/Visibility",
+                    "description": "Whether it opens the conversation by itself."
+                  },
+                  "name": {"type": "string", "description": "What it shows."},
+                  "title": {"type": "string", "description": "What it shows."},
+                  "role": {"$ref": "#/components/schemas/Role", "description": "Role it shows."},
+                  "expires_at": {"type": "string", "format": "date-time", "description": "Until when it works."},
+                  "expired": {"type": "boolean", "description": "Whether that is over."},
+                  "usable": {"type": "boolean", "description": "Whether a node of this version joins by it."},
+                  "relays": {"type": "array", "items": {"type": "string"}, "description": "Addresses it names."},
+                  "owners": {
+                    "type": "array",
+                    "items": {"type": "string"},
+                    "description": "Keys of the owners, from the creator to the one who signed it."
+                  },
+                  "origin": {"type": "string", "description": "Key of whoever orders the log."},
+                  "bytes": {"type": "integer", "description": "Length of the text."}
+                },
+                "description": "What a link says of itself, verified."
+              },
               "JoinRequest": {
                 "type": "object",
                 "required": ["id", "member", "state", "requested_at"],
@@ -11488,6 +13303,11 @@ package enum OpenRPCDocument {
                   "state": {"$ref": "#/components/schemas/JoinState", "description": "What became of it."},
                   "link": {"type": "string", "description": "Name of the link used."},
                   "message": {"type": "string", "description": "What they say."},
+                  "passed_by": {"$ref": "#/components/schemas/MemberRef", "description": "Who gave the first yes of two."},
+                  "watched_by": {
+                    "$ref": "#/components/schemas/MemberRef",
+                    "description": "Banned, and why who comes by the same link is looked at."
+                  },
                   "requested_at": {"type": "string", "format": "date-time", "description": "When."},
                   "decided_at": {"type": "string", "format": "date-time", "description": "When it was decided."},
                   "decided_by": {"$ref": "#/components/schemas/MemberRef", "description": "By whom."},
@@ -11495,9 +13315,83 @@ package enum OpenRPCDocument {
                 },
                 "description": "A request to join."
               },
+              "AdmissionPolicy": {
+                "type": "object",
+                "required": [
+                  "conversation",
+                  "mode",
+                  "policy",
+                  "lockdown",
+                  "invited_only",
+                  "password",
+                  "program",
+                  "members",
+                  "pending",
+                  "in_review",
+                  "invited"
+                ],
+                "properties": {
+                  "conversation": {"type": "string", "description": "`#name` of the conversation."},
+                  "mode": {
+                    "$ref": "#/components/schemas/AdmissionMode",
+                    "description": "What holds now, with the ladder counted in."
+                  },
+                  "policy": {"$ref": "#/components/schemas/AdmissionMode", "description": "What was set."},
+                  "lockdown": {
+                    "$ref": "#/components/schemas/LockdownLevel",
+                    "description": "The step of the ladder that holds now."
+                  },
+                  "lockdown_until_at": {"type": "string", "format": "date-time", "description": "Until when."},
+                  "lockdown_by": {"$ref": "#/components/schemas/MemberRef", "description": "Who took it."},
+                  "lockdown_at": {"type": "string", "format": "date-time", "description": "When."},
+                  "invited_only": {"type": "boolean", "description": "Whether nobody but who was invited may ask."},
+                  "password": {"type": "boolean", "description": "Whether who joins must know a password."},
+                  "program": {"type": "boolean", "description": "Whether a program is asked first."},
+                  "capacity": {"type": "integer", "description": "Most members at once."},
+                  "members": {"type": "integer", "description": "How many there are."},
+                  "join_rate_count": {"type": "integer", "description": "Requests in a period, as it holds now."},
+                  "join_rate_per_s": {"type": "integer", "x-unit": "s", "description": "The period."},
+                  "next_request_at": {
+                    "type": "string",
+                    "format": "date-time",
+                    "description": "When one more may ask, where the rate is limited."
+                  },
+                  "pending": {"type": "integer", "description": "Requests that wait for a first yes."},
+                  "in_review": {"type": "integer", "description": "Requests that wait for a second one."},
+                  "invited": {"type": "integer", "description": "Invited and not here yet."}
+                },
+                "description": "Who becomes a member."
+              },
+              "AdmissionVerdict": {
+                "type": "object",
+                "required": ["outcome", "because"],
+                "properties": {
+                  "outcome": {"$ref": "#/components/schemas/AdmissionOutcome", "description": "What."},
+                  "role": {"$ref": "#/components/schemas/Role", "description": "The role it would come to."},
+                  "because": {
+                    "type": "array",
+                    "items": {"type": "string"},
+                    "description": "What makes somebody look at it: `link`, `policy`, `lockdown`, `program`, `ban`."
+                  },
+                  "error": {"type": "string", "description": "The name of the refusal."},
+                  "rule": {"type": "string", "description": "The rule that fired."},
+                  "detail": {"type": "string", "description": "The refusal in words."}
+                },
+                "description": "What would become of a request."
+              },
+              "JoinCount": {
+                "type": "object",
+                "required": ["done", "unchanged", "refused"],
+                "properties": {
+                  "done": {"type": "integer", "description": "Answered by this."},
+                  "unchanged": {"type": "integer", "description": "Answered before."},
+                  "refused": {"type": "integer", "description": "Not answered; `job items` says why."}
+                },
+                "description": "What became of many requests."
+              },
               "Ban": {
                 "type": "object",
-                "required": ["member", "active", "banned_at", "banned_by"],
+                "required": ["member", "active", "banned_at", "banned_by", "watch"],
                 "properties": {
                   "member": {"$ref": "#/components/schemas/MemberRef", "description": "Whom it binds."},
                   "active": {"type": "boolean", "description": "Whether it holds now."},
@@ -11505,10 +13399,79 @@ package enum OpenRPCDocument {
                   "banned_by": {"$ref": "#/components/schemas/MemberRef", "description": "By whom."},
                   "expires_at": {"type": "string", "format": "date-time", "description": "Until when."},
                   "reason": {"type": "string", "description": "Why."},
+                  "reason_private": {"type": "string", "description": "Why, for the staff."},
+                  "watch": {
+                    "type": "boolean",
+                    "description": "Whether whoever comes by the same link is looked at while it holds."
+                  },
+                  "link": {"type": "string", "description": "Name of the link they came by."},
                   "lifted_at": {"type": "string", "format": "date-time", "description": "When it was lifted."},
                   "lifted_by": {"$ref": "#/components/schemas/MemberRef", "description": "By whom."}
                 },
                 "description": "A ban."
+              },
+              "BanMatch": {
+                "type": "object",
+                "required": ["ban", "cause", "refuses"],
+                "properties": {
+                  "ban": {"$ref": "#/components/schemas/Ban", "description": "The ban."},
+                  "cause": {"$ref": "#/components/schemas/BanCause", "description": "What they have in common."},
+                  "refuses": {"type": "boolean", "description": "Whether it turns them away; otherwise somebody looks."}
+                },
+                "description": "A ban that bears on somebody."
+              },
+              "BanCheck": {
+                "type": "object",
+                "required": ["refused", "watched", "matches"],
+                "properties": {
+                  "refused": {"type": "boolean", "description": "Whether they would be turned away."},
+                  "watched": {"type": "boolean", "description": "Whether somebody would look first."},
+                  "matches": {"type": "array", "items": {"$ref": "#/components/schemas/BanMatch"}, "description": "By what."}
+                },
+                "description": "Whether somebody would be kept out."
+              },
+              "PastMember": {
+                "type": "object",
+                "required": ["id", "name", "role", "status", "ended_at", "ended_by"],
+                "properties": {
+                  "id": {"type": "string", "description": "32 hex digits."},
+                  "name": {"type": "string", "description": "Their name."},
+                  "role": {"$ref": "#/components/schemas/Role", "description": "The role they had."},
+                  "status": {"$ref": "#/components/schemas/MemberStatus", "description": "How they went."},
+                  "ended_at": {"type": "string", "format": "date-time", "description": "When."},
+                  "ended_by": {"$ref": "#/components/schemas/MemberRef", "description": "By whom; themselves, who left."},
+                  "reason": {"type": "string", "description": "Why."},
+                  "reason_private": {"type": "string", "description": "Why, for the staff."},
+                  "joined_at": {"type": "string", "format": "date-time", "description": "Since when they were a member."},
+                  "link": {"type": "string", "description": "Name of the link they came by."}
+                },
+                "description": "Somebody who went."
+              },
+              "MemberStatement": {
+                "type": "object",
+                "required": ["entry", "at", "kind", "by", "summary", "refused"],
+                "properties": {
+                  "entry": {"type": "integer", "description": "Where it stands in the log."},
+                  "at": {"type": "string", "format": "date-time", "description": "When."},
+                  "kind": {"type": "string", "description": "What kind of statement."},
+                  "by": {"$ref": "#/components/schemas/MemberRef", "description": "Who said it."},
+                  "role": {"$ref": "#/components/schemas/Role", "description": "The role it gave."},
+                  "summary": {"type": "string", "description": "One line for people."},
+                  "reason": {"type": "string", "description": "Why."},
+                  "refused": {"type": "boolean", "description": "Whether the rules refused it: it changed nothing."}
+                },
+                "description": "A statement about a member."
+              },
+              "ProfileCard": {
+                "type": "object",
+                "required": ["card", "name", "conversation", "member"],
+                "properties": {
+                  "card": {"type": "string", "description": "To be given to whoever invites."},
+                  "name": {"type": "string", "description": "The name on it."},
+                  "conversation": {"type": "string", "description": "64 hex digits."},
+                  "member": {"type": "string", "description": "32 hex digits."}
+                },
+                "description": "Who a profile would be in a conversation."
               },
               "Relay": {
                 "type": "object",
@@ -12745,6 +14708,24 @@ package enum OpenRPCDocument {
                 "x-http": 403,
                 "x-exit": 4
               },
+              "denied.password": {
+                "code": 1170,
+                "message": "the password for {conversation} is not right",
+                "data": {
+                  "name": "denied.password",
+                  "retryable": false,
+                  "hint": "ask whoever gave you the link: chanadm channel join LINK --password -"
+                },
+                "x-http": 403,
+                "x-exit": 4
+              },
+              "denied.password_tries": {
+                "code": 1171,
+                "message": "too many wrong passwords for {conversation}",
+                "data": {"name": "denied.password_tries", "retryable": true, "hint": "try again later"},
+                "x-http": 429,
+                "x-exit": 75
+              },
               "guard.last_owner": {
                 "code": 1200,
                 "message": "{target} is the only owner of {conversation}",
@@ -12813,6 +14794,17 @@ package enum OpenRPCDocument {
                   "name": "guard.channel_itself",
                   "retryable": false,
                   "hint": "an owner can delete it: chanadm message delete {conversation} {message}"
+                },
+                "x-http": 409,
+                "x-exit": 7
+              },
+              "guard.second_reviewer": {
+                "code": 1270,
+                "message": "{actor} said the first yes to {target}; the second is somebody else's",
+                "data": {
+                  "name": "guard.second_reviewer",
+                  "retryable": false,
+                  "hint": "another moderator: chanadm join approve {conversation} {target}"
                 },
                 "x-http": 409,
                 "x-exit": 7
@@ -13068,6 +15060,31 @@ package enum OpenRPCDocument {
                 "code": 1327,
                 "message": "{target} was not invited to {conversation}",
                 "data": {"name": "state.not_invited", "retryable": false, "hint": "chanadm member add {conversation} NAME"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.admission_closed": {
+                "code": 1370,
+                "message": "{conversation} takes no requests until {expected}",
+                "data": {"name": "state.admission_closed", "retryable": true, "hint": "chanadm admission lift {conversation}"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.join_rate": {
+                "code": 1371,
+                "message": "{conversation} takes {expected} requests and no more",
+                "data": {"name": "state.join_rate", "retryable": true, "hint": "try again later"},
+                "x-http": 429,
+                "x-exit": 75
+              },
+              "state.not_reviewed": {
+                "code": 1372,
+                "message": "{target} has not got the first yes of two",
+                "data": {
+                  "name": "state.not_reviewed",
+                  "retryable": false,
+                  "hint": "chanadm join approve {conversation} {target}"
+                },
                 "x-http": 409,
                 "x-exit": 6
               },
@@ -13737,6 +15754,24 @@ package enum OpenRPCDocument {
                 "x-http": 422,
                 "x-exit": 2
               },
+              "link.qr_too_long": {
+                "code": 2170,
+                "message": "link {target} has {actual} bytes; a QR code holds {expected}",
+                "data": {
+                  "name": "link.qr_too_long",
+                  "retryable": false,
+                  "hint": "fewer relays make it shorter: chanadm relay status {conversation}"
+                },
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "link.bad_card": {
+                "code": 2171,
+                "message": "that is no card for {conversation}: {detail}",
+                "data": {"name": "link.bad_card", "retryable": false, "hint": "they make one with: chanadm profile card LINK"},
+                "x-http": 400,
+                "x-exit": 2
+              },
               "link.bad_signature": {
                 "code": 2101,
                 "message": "the link was changed, or is not the owner's",
@@ -13995,6 +16030,17 @@ package enum OpenRPCDocument {
                 "x-http": 500,
                 "x-exit": 1
               },
+              "node.admission": {
+                "code": 2470,
+                "message": "{path} cannot be used: {detail} at {param}",
+                "data": {
+                  "name": "node.admission",
+                  "retryable": false,
+                  "hint": "mend it: docs/configuration.md; then SIGHUP, or start the node again"
+                },
+                "x-http": 500,
+                "x-exit": 1
+              },
               "node.websocket": {
                 "code": 2441,
                 "message": "cannot listen for WebSocket at {actual}: {detail}",
@@ -14218,6 +16264,7 @@ package enum OpenRPCDocument {
             "node.token_refused",
             "node.tls",
             "node.access",
+            "node.admission",
             "node.websocket",
             "access.caller",
             "access.token",

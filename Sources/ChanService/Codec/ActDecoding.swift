@@ -20,11 +20,16 @@ struct ActDecoding {
         case .deleted(let wire): .deleted(graceUntil: Timestamp(milliseconds: wire.atMs))
         case .restored: .restored
         case .linkCreated(let wire): .linkCreated(try offer(wire))
+        case .admissionChanged(let wire): .admissionChanged(try admissionChange(wire))
+        case .lockedDown(let wire): .lockedDown(try lockdown(wire))
+        case .joinPasswordSet(let wire): .joinPasswordSet(try password(wire))
+        case .linkUpdated(let wire): .linkUpdated(try offer(wire))
         case .linkWithdrawn(let wire): .linkWithdrawn(try LinkID(wire: wire, "link"))
         case .linkRevived(let wire): .linkRevived(try LinkID(wire: wire, "link"))
         case .linkRotated(let wire): .linkRotated(try rotation(wire))
         case .memberInvited(let wire): .memberInvited(try invitation(wire))
         case .joinRequested(let wire): .joinRequested(try joinRequest(wire))
+        case .joinPassed(let wire): .joinPassed(try passing(wire))
         case .joinAdmitted(let wire): .joinAdmitted(try admission(wire))
         case .joinDeclined(let wire):
             .joinDeclined(member: try MemberID(wire: wire.member, "member"), reason: reason(wire))
@@ -152,7 +157,8 @@ extension ActDecoding {
 
     private mutating func joinRequest(_ wire: WireJoinRequest) throws(CodecError) -> JoinRequest {
         JoinRequest(
-            link: try LinkID.optional(wire: wire.link, "link"), introduction: try introduction(wire.introduction))
+            link: try LinkID.optional(wire: wire.link, "link"), introduction: try introduction(wire.introduction),
+            message: wire.hasMessage ? wire.message : nil)
     }
 
     private mutating func admission(_ wire: WireJoinAdmission) throws(CodecError) -> JoinAdmission {
@@ -197,7 +203,8 @@ extension ActDecoding {
         BanOrder(
             member: try MemberID(wire: wire.member, "member"),
             memberKey: wire.memberKey.isEmpty ? [] : try keyBytes(wire.memberKey, "member_key"),
-            until: Timestamp(wire: wire.untilMs, present: wire.hasUntilMs), reason: wire.hasReason ? wire.reason : nil)
+            until: Timestamp(wire: wire.untilMs, present: wire.hasUntilMs), reason: wire.hasReason ? wire.reason : nil,
+            watches: wire.watches)
     }
 
     private func note(_ wire: WireStaffNote) throws(CodecError) -> StaffNote {

@@ -20,11 +20,16 @@ struct ActEncoding {
         case .deleted(let until): .deleted(.with { $0.atMs = until.milliseconds })
         case .restored: .restored(WireNothing())
         case .linkCreated(let offer): .linkCreated(wire(offer))
+        case .admissionChanged(let change): .admissionChanged(wire(change))
+        case .lockedDown(let order): .lockedDown(wire(order))
+        case .joinPasswordSet(let password): .joinPasswordSet(wire(password))
+        case .linkUpdated(let offer): .linkUpdated(wire(offer))
         case .linkWithdrawn(let link): .linkWithdrawn(link.wire)
         case .linkRevived(let link): .linkRevived(link.wire)
         case .linkRotated(let rotation): .linkRotated(wire(rotation))
         case .memberInvited(let invitation): .memberInvited(wire(invitation))
         case .joinRequested(let request): .joinRequested(wire(request))
+        case .joinPassed(let passing): .joinPassed(wire(passing))
         case .joinAdmitted(let admission): .joinAdmitted(wire(admission))
         case .joinDeclined(let member, let reason): .joinDeclined(order(member, reason: reason))
         case .memberLeft(let successor): .memberLeft(.with { $0.successor = successor?.wire ?? Data() })
@@ -152,7 +157,10 @@ extension ActEncoding {
     }
 
     private func wire(_ request: JoinRequest) -> WireJoinRequest {
-        .with { ($0.link, $0.introduction) = (request.link?.wire ?? Data(), wire(request.introduction)) }
+        var wire = WireJoinRequest()
+        (wire.link, wire.introduction) = (request.link?.wire ?? Data(), self.wire(request.introduction))
+        if let message = request.message { wire.message = message }
+        return wire
     }
 
     private func wire(_ admission: JoinAdmission) -> WireJoinAdmission {
@@ -208,6 +216,7 @@ extension ActEncoding {
         var wire = WireBanOrder()
         wire.member = order.member.wire
         wire.memberKey = Data(order.memberKey)
+        wire.watches = order.watches
         if let until = order.until { wire.untilMs = until.milliseconds }
         if let reason = order.reason { wire.reason = reason }
         return wire

@@ -6,19 +6,49 @@ import ChanRelay
 import ChanSodium
 import ChanStore
 
+/// What goes along with a request to join.
+package struct JoinWord: Sendable {
+    /// To those who admit; at most 500 characters.
+    package var message: String?
+    /// Where the conversation asks for one; it does not leave this machine.
+    package var password: String?
+
+    package init(message: String? = nil, password: String? = nil) {
+        self.message = message
+        self.password = password
+    }
+}
+
+/// A request about to be made.
+private struct JoinWish: Sendable {
+    let link: ConversationLink
+    let text: String
+    let message: String?
+    /// 32 bytes.
+    let password: [UInt8]?
+}
+
 extension Node {
     /// Joins by a link: checks it offline, fetches and verifies the log from its relays, and asks the origin for
     /// membership. An open conversation can be read at once, whether or not the origin answers.
-    /// - Parameter kind: refuse a link to the other kind.
-    /// - Throws: `link.*`, `invalid.kind`, `state.already_member`, `relay.unreachable` when no relay of the link answers.
+    /// - Parameters:
+    ///   - kind: refuse a link to the other kind.
+    ///   - word: what goes along with the request.
+    /// - Throws: `link.*`, `invalid.kind`, `state.already_member`, `relay.unreachable` when no relay of the link answers;
+    ///   what the origin refused it with, if it answers at once.
     package func joinConversation(
-        link text: String, profile: ProfileID?, kind: ConversationKind?, for request: Request
+        link text: String, profile: ProfileID?, kind: ConversationKind?, word: JoinWord = JoinWord(),
+        for request: Request
     ) async throws(ServiceError) -> (report: ChangeReport, conversation: ConversationID) {
         let link = try verified(text)
         try check(kind, of: link)
+        let key = try word.password.map { (password) throws(ServiceError) in
+            try Self.key(of: password, for: link.conversation)
+        }
+        let wish = JoinWish(link: link, text: text, message: word.message, password: key)
         let isNew = try await read { view in try ConversationTable.find(link.conversation, in: view) == nil }
         let entered = try await carryOut(request.about(link.conversation)) { transaction, _ in
-            try self.enter(link, text: text, profile: self.profile(profile, in: transaction), in: transaction)
+            try self.enter(wish, profile: self.profile(profile, in: transaction), in: transaction)
             return try ChangeReport(joined: link.conversation, in: transaction)
         }
         let outcome = await syncFromRelays(link.conversation, patience: .seconds(2))
@@ -34,7 +64,22 @@ extension Node {
         var report = try await read { view in try ChangeReport(joined: link.conversation, in: view) }
         report.audit = entered.audit
         report.change = entered.change
+        if let refusal = try await refusal(of: link.conversation) { throw refusal }
         return (report, link.conversation)
+    }
+
+    /// How the origin refused our newest request, if it did.
+    private func refusal(of conversation: ConversationID) async throws(ServiceError) -> ServiceError? {
+        try await read { view in
+            guard let row = try ConversationTable.find(conversation, in: view), let member = row.member,
+                try MemberTable.find(member, of: conversation, in: view)?.status.isOver == true,
+                let bytes = try SubmissionTable.newestReceipt(of: conversation, in: view),
+                let answer = try? Receipt(parsing: bytes).verified(
+                    by: Node.originKeys(of: conversation, in: view).signing, in: conversation),
+                case .refused(let name, let detail) = answer.outcome
+            else { return nil }
+            return .named(name, ["target": "you", "actor": "you", "detail": detail, "rule": detail])
+        }
     }
 
     private func verified(_ text: String) throws(ServiceError) -> ConversationLink {
@@ -57,16 +102,16 @@ extension Node {
 
     /// Stores what the link gives, and the request to join, unless we are a member already.
     private func enter(
-        _ link: ConversationLink, text: String, profile: StoredProfile, in transaction: StoreTransaction
+        _ wish: JoinWish, profile: StoredProfile, in transaction: StoreTransaction
     ) throws {
-        let id = link.conversation
+        let id = wish.link.conversation
         if let known = try ConversationTable.find(id, in: transaction), let member = known.member {
             let row = try MemberTable.find(member, of: id, in: transaction)
             guard row?.isActive != true else { throw ServiceError.named("state.already_member", ["target": "you"]) }
         } else {
-            try begin(link, text: text, profile: profile, in: transaction)
+            try begin(wish.link, text: wish.text, profile: profile, in: transaction)
         }
-        try SubmissionWriter(id, of: self, in: transaction).requestJoin(link, name: profile.name)
+        try SubmissionWriter(id, of: self, in: transaction).requestJoin(wish, name: profile.name)
     }
 
     private func begin(
@@ -106,7 +151,8 @@ extension Node {
 
 extension SubmissionWriter {
     /// Asks to be admitted. Not judged here: a closed conversation shows nothing of its links to whoever is outside.
-    fileprivate func requestJoin(_ link: ConversationLink, name: String) throws {
+    fileprivate func requestJoin(_ wish: JoinWish, name: String) throws {
+        let link = wish.link
         let keys = try keyring.memberKeys()
         let deviceKey = try keyring.deviceKey().verifyKey
         let device = ChanCore.Device(id: me.device, member: me.member, key: deviceKey.bytes)
@@ -114,10 +160,12 @@ extension SubmissionWriter {
             member: me.member, name: name, memberKey: keys.signing.verifyKey.bytes,
             sealingKey: keys.sealing.publicKey.bytes, devices: [device])
         let proof = DeviceProof(keys.certificate(for: deviceKey))
-        let act = Act.joinRequested(JoinRequest(link: link.id, introduction: introduction))
+        let act = Act.joinRequested(JoinRequest(link: link.id, introduction: introduction, message: wish.message))
         try OwnMembership.put(.requested, introduction, via: link.id, of: conversation.id, in: transaction)
         let plaintext = try BodyCodec.encode(act, proofs: [me.device: proof])
-        try leave(plaintext, in: .staff, enclosed: true, to: link.origin.sealing, isJoin: true)
+        try leave(
+            plaintext, in: .staff, enclosed: true, to: link.origin.sealing,
+            join: JoinCredentials(password: wish.password))
     }
 }
 

@@ -18,10 +18,15 @@ extension Act {
             facts["given"] = change.grant.map { .bool($0.isGiven) }
             facts["until_at"] = change.grant?.until.map(\.json)
         case .deleted(let grace): facts["until_at"] = grace.json
-        case .linkCreated(let offer): facts.add(name: offer.name, role: offer.role)
+        case .admissionChanged(let change): facts["state"] = .string(change.policy.mode.name)
+        case .lockedDown(let order):
+            facts["state"] = .string(order.level.name)
+            facts["until_at"] = order.until.map(\.json)
+        case .linkCreated(let offer), .linkUpdated(let offer): facts.add(name: offer.name, role: offer.role)
         case .linkRotated(let rotation): facts.add(name: rotation.new.name, role: rotation.new.role)
         case .memberInvited(let invitation): facts.add(name: invitation.name, role: invitation.role)
         case .joinRequested(let request): facts.add(name: request.introduction.name)
+        case .joinPassed(let passing): facts.add(role: passing.role)
         case .joinAdmitted(let admission): facts.add(role: admission.role)
         case .roleChanged(let change): facts.add(role: change.role)
         case .memberMuted(let order), .memberBlocked(let order): facts["until_at"] = order.until.map(\.json)
@@ -33,7 +38,8 @@ extension Act {
         case .relayChanged(let change):
             facts.add(name: change.name)
             facts["state"] = .string(change.status.rawValue)
-        case .conversationCreated, .preferencesChanged, .frozen, .unfrozen, .closed, .restored, .linkWithdrawn,
+        case .conversationCreated, .preferencesChanged, .frozen, .unfrozen, .closed, .restored, .joinPasswordSet,
+            .linkWithdrawn,
             .linkRevived, .joinDeclined, .memberLeft, .successionAnswered, .memberRemoved, .memberUnmuted,
             .memberUnblocked, .banLifted, .deviceAdded, .staffNoted, .posted, .edited, .retracted, .moderated,
             .reactionsCounted, .pinned, .unpinned, .unknown:

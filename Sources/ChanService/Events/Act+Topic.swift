@@ -14,12 +14,17 @@ extension ActKind {
         case .closed: .conversationClosed
         case .deleted: .conversationDeleted
         case .restored: .conversationRestored
+        case .admissionChanged: .admissionChanged
+        case .lockedDown: .admissionLockedDown
+        case .joinPasswordSet: .admissionPasswordSet
         case .linkCreated: .linkCreated
+        case .linkUpdated: .linkUpdated
         case .linkWithdrawn: .linkWithdrawn
         case .linkRevived: .linkRevived
         case .linkRotated: .linkRotated
         case .memberInvited: .memberInvited
         case .joinRequested: .joinRequested
+        case .joinPassed: .joinPassed
         case .joinAdmitted: .memberJoined
         case .joinDeclined: .joinDeclined
         case .memberLeft: .memberLeft

@@ -140,6 +140,38 @@ package nonisolated struct WireActBody: Sendable {
     set {act = .linkRotated(newValue)}
   }
 
+  package var admissionChanged: WireAdmissionChange {
+    get {
+      if case .admissionChanged(let v)? = act {return v}
+      return WireAdmissionChange()
+    }
+    set {act = .admissionChanged(newValue)}
+  }
+
+  package var lockedDown: WireLockdown {
+    get {
+      if case .lockedDown(let v)? = act {return v}
+      return WireLockdown()
+    }
+    set {act = .lockedDown(newValue)}
+  }
+
+  package var joinPasswordSet: WireJoinPassword {
+    get {
+      if case .joinPasswordSet(let v)? = act {return v}
+      return WireJoinPassword()
+    }
+    set {act = .joinPasswordSet(newValue)}
+  }
+
+  package var linkUpdated: WireLinkOffer {
+    get {
+      if case .linkUpdated(let v)? = act {return v}
+      return WireLinkOffer()
+    }
+    set {act = .linkUpdated(newValue)}
+  }
+
   package var memberInvited: WireInvitation {
     get {
       if case .memberInvited(let v)? = act {return v}
@@ -276,6 +308,14 @@ package nonisolated struct WireActBody: Sendable {
     set {act = .staffNoted(newValue)}
   }
 
+  package var joinPassed: WireJoinPassing {
+    get {
+      if case .joinPassed(let v)? = act {return v}
+      return WireJoinPassing()
+    }
+    set {act = .joinPassed(newValue)}
+  }
+
   package var relayChanged: WireRelayChange {
     get {
       if case .relayChanged(let v)? = act {return v}
@@ -383,6 +423,10 @@ package nonisolated struct WireActBody: Sendable {
     case linkWithdrawn(Data)
     case linkRevived(Data)
     case linkRotated(WireLinkRotation)
+    case admissionChanged(WireAdmissionChange)
+    case lockedDown(WireLockdown)
+    case joinPasswordSet(WireJoinPassword)
+    case linkUpdated(WireLinkOffer)
     case memberInvited(WireInvitation)
     case joinRequested(WireJoinRequest)
     case joinAdmitted(WireJoinAdmission)
@@ -400,6 +444,7 @@ package nonisolated struct WireActBody: Sendable {
     case memberRenamed(String)
     case deviceAdded(WireDevice)
     case staffNoted(WireStaffNote)
+    case joinPassed(WireJoinPassing)
     case relayChanged(WireRelayChange)
     /// a member's own signed statement; the fold judges it with its own author
     case enclosed(WireEnclosure)
@@ -560,6 +605,114 @@ package nonisolated struct WirePreferences: Sendable {
   fileprivate var _deleteWindowS: Int64? = nil
   fileprivate var _slowModeS: Int64? = nil
   fileprivate var _timeToLiveS: Int64? = nil
+}
+
+package nonisolated struct WireAdmissionChange: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// 0 open, 1 approval, 2 review
+  package var mode: UInt32 = 0
+
+  package var rateCount: UInt32 {
+    get {_rateCount ?? 0}
+    set {_rateCount = newValue}
+  }
+  /// Returns true if `rateCount` has been explicitly set.
+  package var hasRateCount: Bool {self._rateCount != nil}
+  /// Clears the value of `rateCount`. Subsequent reads from it will return its default value.
+  package mutating func clearRateCount() {self._rateCount = nil}
+
+  /// with rate_count
+  package var ratePerS: Int64 = 0
+
+  package var invitedOnly: Bool = false
+
+  package var asksProgram: Bool = false
+
+  package var capacity: UInt32 {
+    get {_capacity ?? 0}
+    set {_capacity = newValue}
+  }
+  /// Returns true if `capacity` has been explicitly set.
+  package var hasCapacity: Bool {self._capacity != nil}
+  /// Clears the value of `capacity`. Subsequent reads from it will return its default value.
+  package mutating func clearCapacity() {self._capacity = nil}
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+
+  fileprivate var _rateCount: UInt32? = nil
+  fileprivate var _capacity: UInt32? = nil
+}
+
+package nonisolated struct WireLockdown: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// 0 normal, 1 slow, 2 approval, 3 closed
+  package var level: UInt32 = 0
+
+  package var untilMs: Int64 {
+    get {_untilMs ?? 0}
+    set {_untilMs = newValue}
+  }
+  /// Returns true if `untilMs` has been explicitly set.
+  package var hasUntilMs: Bool {self._untilMs != nil}
+  /// Clears the value of `untilMs`. Subsequent reads from it will return its default value.
+  package mutating func clearUntilMs() {self._untilMs = nil}
+
+  package var reason: String {
+    get {_reason ?? String()}
+    set {_reason = newValue}
+  }
+  /// Returns true if `reason` has been explicitly set.
+  package var hasReason: Bool {self._reason != nil}
+  /// Clears the value of `reason`. Subsequent reads from it will return its default value.
+  package mutating func clearReason() {self._reason = nil}
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+
+  fileprivate var _untilMs: Int64? = nil
+  fileprivate var _reason: String? = nil
+}
+
+/// Staff scope. Both empty: no password any more.
+package nonisolated struct WireJoinPassword: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// 16
+  package var salt: Data = Data()
+
+  /// 32, docs/protocol/envelope.md, Passwords
+  package var hash: Data = Data()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+package nonisolated struct WireJoinPassing: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var member: Data = Data()
+
+  package var role: UInt32 = 0
+
+  package var isAutomatic: Bool = false
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
 }
 
 package nonisolated struct WireOverrideSetting: Sendable {
@@ -807,11 +960,21 @@ package nonisolated struct WireJoinRequest: Sendable {
   /// Clears the value of `introduction`. Subsequent reads from it will return its default value.
   package mutating func clearIntroduction() {self._introduction = nil}
 
+  package var message: String {
+    get {_message ?? String()}
+    set {_message = newValue}
+  }
+  /// Returns true if `message` has been explicitly set.
+  package var hasMessage: Bool {self._message != nil}
+  /// Clears the value of `message`. Subsequent reads from it will return its default value.
+  package mutating func clearMessage() {self._message = nil}
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
 
   fileprivate var _introduction: WireIntroduction? = nil
+  fileprivate var _message: String? = nil
 }
 
 package nonisolated struct WireJoinAdmission: Sendable {
@@ -946,6 +1109,9 @@ package nonisolated struct WireBanOrder: Sendable {
   package var hasReason: Bool {self._reason != nil}
   /// Clears the value of `reason`. Subsequent reads from it will return its default value.
   package mutating func clearReason() {self._reason = nil}
+
+  /// who comes by the same link, or by one of theirs, is looked at first
+  package var watches: Bool = false
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -1201,7 +1367,7 @@ fileprivate nonisolated let _protobuf_package = "chanadm.act.v1"
 
 nonisolated extension WireActBody: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".ActBody"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{4}\u{2}profile_changed\0\u{3}preferences_changed\0\u{3}permission_overridden\0\u{3}permission_granted\0\u{1}frozen\0\u{1}unfrozen\0\u{1}closed\0\u{1}deleted\0\u{1}restored\0\u{4}\u{a}link_created\0\u{3}link_withdrawn\0\u{3}link_revived\0\u{3}link_rotated\0\u{4}\u{7}member_invited\0\u{3}join_requested\0\u{3}join_admitted\0\u{3}join_declined\0\u{3}member_left\0\u{3}succession_answered\0\u{3}member_removed\0\u{3}role_changed\0\u{3}member_muted\0\u{3}member_unmuted\0\u{3}member_blocked\0\u{3}member_unblocked\0\u{3}member_banned\0\u{3}ban_lifted\0\u{3}member_renamed\0\u{3}device_added\0\u{3}staff_noted\0\u{4}\u{e}relay_changed\0\u{2}\u{a}enclosed\0\u{3}tree_seed\0\u{2}\u{1d}posted\0\u{1}edited\0\u{1}retracted\0\u{1}moderated\0\u{1}reacted\0\u{3}reactions_counted\0\u{1}pinned\0\u{1}unpinned\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{4}\u{2}profile_changed\0\u{3}preferences_changed\0\u{3}permission_overridden\0\u{3}permission_granted\0\u{1}frozen\0\u{1}unfrozen\0\u{1}closed\0\u{1}deleted\0\u{1}restored\0\u{4}\u{a}link_created\0\u{3}link_withdrawn\0\u{3}link_revived\0\u{3}link_rotated\0\u{3}admission_changed\0\u{3}locked_down\0\u{3}join_password_set\0\u{3}link_updated\0\u{4}\u{3}member_invited\0\u{3}join_requested\0\u{3}join_admitted\0\u{3}join_declined\0\u{3}member_left\0\u{3}succession_answered\0\u{3}member_removed\0\u{3}role_changed\0\u{3}member_muted\0\u{3}member_unmuted\0\u{3}member_blocked\0\u{3}member_unblocked\0\u{3}member_banned\0\u{3}ban_lifted\0\u{3}member_renamed\0\u{3}device_added\0\u{3}staff_noted\0\u{3}join_passed\0\u{4}\u{d}relay_changed\0\u{2}\u{a}enclosed\0\u{3}tree_seed\0\u{2}\u{1d}posted\0\u{1}edited\0\u{1}retracted\0\u{1}moderated\0\u{1}reacted\0\u{3}reactions_counted\0\u{1}pinned\0\u{1}unpinned\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1366,6 +1532,58 @@ nonisolated extension WireActBody: SwiftProtobuf.Message, SwiftProtobuf._Message
         if let v = v {
           if hadOneofValue {try decoder.handleConflictingOneOf()}
           self.act = .linkRotated(v)
+        }
+      }()
+      case 24: try {
+        var v: WireAdmissionChange?
+        var hadOneofValue = false
+        if let current = self.act {
+          hadOneofValue = true
+          if case .admissionChanged(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.act = .admissionChanged(v)
+        }
+      }()
+      case 25: try {
+        var v: WireLockdown?
+        var hadOneofValue = false
+        if let current = self.act {
+          hadOneofValue = true
+          if case .lockedDown(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.act = .lockedDown(v)
+        }
+      }()
+      case 26: try {
+        var v: WireJoinPassword?
+        var hadOneofValue = false
+        if let current = self.act {
+          hadOneofValue = true
+          if case .joinPasswordSet(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.act = .joinPasswordSet(v)
+        }
+      }()
+      case 27: try {
+        var v: WireLinkOffer?
+        var hadOneofValue = false
+        if let current = self.act {
+          hadOneofValue = true
+          if case .linkUpdated(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.act = .linkUpdated(v)
         }
       }()
       case 30: try {
@@ -1564,6 +1782,19 @@ nonisolated extension WireActBody: SwiftProtobuf.Message, SwiftProtobuf._Message
           self.act = .staffNoted(v)
         }
       }()
+      case 47: try {
+        var v: WireJoinPassing?
+        var hadOneofValue = false
+        if let current = self.act {
+          hadOneofValue = true
+          if case .joinPassed(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.act = .joinPassed(v)
+        }
+      }()
       case 60: try {
         var v: WireRelayChange?
         var hadOneofValue = false
@@ -1750,6 +1981,22 @@ nonisolated extension WireActBody: SwiftProtobuf.Message, SwiftProtobuf._Message
       guard case .linkRotated(let v)? = self.act else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 23)
     }()
+    case .admissionChanged?: try {
+      guard case .admissionChanged(let v)? = self.act else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 24)
+    }()
+    case .lockedDown?: try {
+      guard case .lockedDown(let v)? = self.act else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 25)
+    }()
+    case .joinPasswordSet?: try {
+      guard case .joinPasswordSet(let v)? = self.act else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 26)
+    }()
+    case .linkUpdated?: try {
+      guard case .linkUpdated(let v)? = self.act else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 27)
+    }()
     case .memberInvited?: try {
       guard case .memberInvited(let v)? = self.act else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 30)
@@ -1817,6 +2064,10 @@ nonisolated extension WireActBody: SwiftProtobuf.Message, SwiftProtobuf._Message
     case .staffNoted?: try {
       guard case .staffNoted(let v)? = self.act else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 46)
+    }()
+    case .joinPassed?: try {
+      guard case .joinPassed(let v)? = self.act else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 47)
     }()
     case .relayChanged?: try {
       guard case .relayChanged(let v)? = self.act else { preconditionFailure() }
@@ -2101,6 +2352,184 @@ nonisolated extension WirePreferences: SwiftProtobuf.Message, SwiftProtobuf._Mes
     if lhs._deleteWindowS != rhs._deleteWindowS {return false}
     if lhs._slowModeS != rhs._slowModeS {return false}
     if lhs._timeToLiveS != rhs._timeToLiveS {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireAdmissionChange: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".AdmissionChange"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}mode\0\u{3}rate_count\0\u{3}rate_per_s\0\u{3}invited_only\0\u{3}asks_program\0\u{1}capacity\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.mode) }()
+      case 2: try { try decoder.decodeSingularUInt32Field(value: &self._rateCount) }()
+      case 3: try { try decoder.decodeSingularInt64Field(value: &self.ratePerS) }()
+      case 4: try { try decoder.decodeSingularBoolField(value: &self.invitedOnly) }()
+      case 5: try { try decoder.decodeSingularBoolField(value: &self.asksProgram) }()
+      case 6: try { try decoder.decodeSingularUInt32Field(value: &self._capacity) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    if self.mode != 0 {
+      try visitor.visitSingularUInt32Field(value: self.mode, fieldNumber: 1)
+    }
+    try { if let v = self._rateCount {
+      try visitor.visitSingularUInt32Field(value: v, fieldNumber: 2)
+    } }()
+    if self.ratePerS != 0 {
+      try visitor.visitSingularInt64Field(value: self.ratePerS, fieldNumber: 3)
+    }
+    if self.invitedOnly != false {
+      try visitor.visitSingularBoolField(value: self.invitedOnly, fieldNumber: 4)
+    }
+    if self.asksProgram != false {
+      try visitor.visitSingularBoolField(value: self.asksProgram, fieldNumber: 5)
+    }
+    try { if let v = self._capacity {
+      try visitor.visitSingularUInt32Field(value: v, fieldNumber: 6)
+    } }()
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireAdmissionChange, rhs: WireAdmissionChange) -> Bool {
+    if lhs.mode != rhs.mode {return false}
+    if lhs._rateCount != rhs._rateCount {return false}
+    if lhs.ratePerS != rhs.ratePerS {return false}
+    if lhs.invitedOnly != rhs.invitedOnly {return false}
+    if lhs.asksProgram != rhs.asksProgram {return false}
+    if lhs._capacity != rhs._capacity {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireLockdown: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".Lockdown"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}level\0\u{3}until_ms\0\u{1}reason\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.level) }()
+      case 2: try { try decoder.decodeSingularInt64Field(value: &self._untilMs) }()
+      case 3: try { try decoder.decodeSingularStringField(value: &self._reason) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    if self.level != 0 {
+      try visitor.visitSingularUInt32Field(value: self.level, fieldNumber: 1)
+    }
+    try { if let v = self._untilMs {
+      try visitor.visitSingularInt64Field(value: v, fieldNumber: 2)
+    } }()
+    try { if let v = self._reason {
+      try visitor.visitSingularStringField(value: v, fieldNumber: 3)
+    } }()
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireLockdown, rhs: WireLockdown) -> Bool {
+    if lhs.level != rhs.level {return false}
+    if lhs._untilMs != rhs._untilMs {return false}
+    if lhs._reason != rhs._reason {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireJoinPassword: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".JoinPassword"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}salt\0\u{1}hash\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.salt) }()
+      case 2: try { try decoder.decodeSingularBytesField(value: &self.hash) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.salt.isEmpty {
+      try visitor.visitSingularBytesField(value: self.salt, fieldNumber: 1)
+    }
+    if !self.hash.isEmpty {
+      try visitor.visitSingularBytesField(value: self.hash, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireJoinPassword, rhs: WireJoinPassword) -> Bool {
+    if lhs.salt != rhs.salt {return false}
+    if lhs.hash != rhs.hash {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireJoinPassing: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".JoinPassing"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}member\0\u{1}role\0\u{3}is_automatic\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.member) }()
+      case 2: try { try decoder.decodeSingularUInt32Field(value: &self.role) }()
+      case 3: try { try decoder.decodeSingularBoolField(value: &self.isAutomatic) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.member.isEmpty {
+      try visitor.visitSingularBytesField(value: self.member, fieldNumber: 1)
+    }
+    if self.role != 0 {
+      try visitor.visitSingularUInt32Field(value: self.role, fieldNumber: 2)
+    }
+    if self.isAutomatic != false {
+      try visitor.visitSingularBoolField(value: self.isAutomatic, fieldNumber: 3)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireJoinPassing, rhs: WireJoinPassing) -> Bool {
+    if lhs.member != rhs.member {return false}
+    if lhs.role != rhs.role {return false}
+    if lhs.isAutomatic != rhs.isAutomatic {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -2493,7 +2922,7 @@ nonisolated extension WireInvitation: SwiftProtobuf.Message, SwiftProtobuf._Mess
 
 nonisolated extension WireJoinRequest: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".JoinRequest"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}link\0\u{1}introduction\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}link\0\u{1}introduction\0\u{1}message\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -2503,6 +2932,7 @@ nonisolated extension WireJoinRequest: SwiftProtobuf.Message, SwiftProtobuf._Mes
       switch fieldNumber {
       case 1: try { try decoder.decodeSingularBytesField(value: &self.link) }()
       case 2: try { try decoder.decodeSingularMessageField(value: &self._introduction) }()
+      case 3: try { try decoder.decodeSingularStringField(value: &self._message) }()
       default: break
       }
     }
@@ -2519,12 +2949,16 @@ nonisolated extension WireJoinRequest: SwiftProtobuf.Message, SwiftProtobuf._Mes
     try { if let v = self._introduction {
       try visitor.visitSingularMessageField(value: v, fieldNumber: 2)
     } }()
+    try { if let v = self._message {
+      try visitor.visitSingularStringField(value: v, fieldNumber: 3)
+    } }()
     try unknownFields.traverse(visitor: &visitor)
   }
 
   package static func ==(lhs: WireJoinRequest, rhs: WireJoinRequest) -> Bool {
     if lhs.link != rhs.link {return false}
     if lhs._introduction != rhs._introduction {return false}
+    if lhs._message != rhs._message {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -2699,7 +3133,7 @@ nonisolated extension WireRoleChange: SwiftProtobuf.Message, SwiftProtobuf._Mess
 
 nonisolated extension WireBanOrder: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".BanOrder"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}member\0\u{3}member_key\0\u{3}until_ms\0\u{1}reason\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}member\0\u{3}member_key\0\u{3}until_ms\0\u{1}reason\0\u{1}watches\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -2711,6 +3145,7 @@ nonisolated extension WireBanOrder: SwiftProtobuf.Message, SwiftProtobuf._Messag
       case 2: try { try decoder.decodeSingularBytesField(value: &self.memberKey) }()
       case 3: try { try decoder.decodeSingularInt64Field(value: &self._untilMs) }()
       case 4: try { try decoder.decodeSingularStringField(value: &self._reason) }()
+      case 5: try { try decoder.decodeSingularBoolField(value: &self.watches) }()
       default: break
       }
     }
@@ -2733,6 +3168,9 @@ nonisolated extension WireBanOrder: SwiftProtobuf.Message, SwiftProtobuf._Messag
     try { if let v = self._reason {
       try visitor.visitSingularStringField(value: v, fieldNumber: 4)
     } }()
+    if self.watches != false {
+      try visitor.visitSingularBoolField(value: self.watches, fieldNumber: 5)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -2741,6 +3179,7 @@ nonisolated extension WireBanOrder: SwiftProtobuf.Message, SwiftProtobuf._Messag
     if lhs.memberKey != rhs.memberKey {return false}
     if lhs._untilMs != rhs._untilMs {return false}
     if lhs._reason != rhs._reason {return false}
+    if lhs.watches != rhs.watches {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -40,11 +40,13 @@ enum OwnMembership {
 
     /// We went, were declined, or our request was refused.
     static func end(
-        _ status: MemberStatus, at moment: Timestamp, in row: StoredConversation, _ transaction: StoreTransaction
+        _ status: MemberStatus, at moment: Timestamp, because reason: String? = nil, in row: StoredConversation,
+        _ transaction: StoreTransaction
     ) throws(StoreError) {
         guard let id = row.member, var member = try MemberTable.find(id, of: row.id, in: transaction) else { return }
         member.status = status
-        member.ended = Ending(status: status, at: moment, by: id)
+        member.ended = Ending(
+            status: status, at: moment, by: id, reason: reason.flatMap { $0.isEmpty ? nil : $0 })
         try MemberTable.put(member, of: row.id, in: transaction)
     }
 }

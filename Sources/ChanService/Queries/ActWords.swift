@@ -46,8 +46,13 @@ struct ActWords {
         case .closed: "closed it for good"
         case .deleted: "deleted it for everyone"
         case .restored: "restored it"
-        case .linkCreated, .linkWithdrawn, .linkRevived, .linkRotated: try link(act)
-        case .memberInvited, .joinRequested, .joinAdmitted, .joinDeclined, .memberLeft, .successionAnswered:
+        case .admissionChanged(let change): admission(change)
+        case .lockedDown(let order):
+            order.level == .normal ? "lifted the lockdown of admission" : "set admission to \(order.level.name)"
+        case .joinPasswordSet(let password): password == nil ? "took the password back" : "set a password for joining"
+        case .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated: try link(act)
+        case .memberInvited, .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .memberLeft,
+            .successionAnswered:
             try joining(act)
         case .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked,
             .memberBanned,
@@ -65,6 +70,15 @@ struct ActWords {
         return "moved \(change.permission.rawValue) to " + (from.map { "\($0) and above" } ?? "nobody")
     }
 
+    private func admission(_ change: AdmissionChange) -> String {
+        let policy = change.policy
+        let capacity = change.capacity.map { "at most \($0) members" }
+        let rate = policy.rate.map { "\($0.count) requests in \($0.seconds) s" }
+        let rest = [policy.invitedOnly ? "only those invited" : nil, policy.asksProgram ? "asking a program" : nil]
+        return (["changed admission: \(policy.mode.name)"] + ([rate, capacity] + rest).compactMap { $0 })
+            .joined(separator: ", ")
+    }
+
     private func grant(_ change: GrantChange) throws(StoreError) -> String {
         let who = try handle(change.member)
         guard let grant = change.grant else {
@@ -76,6 +90,7 @@ struct ActWords {
 
     private func link(_ act: Act) throws(StoreError) -> String {
         if case .linkCreated(let offer) = act { return "made the link \(offer.name), for \(label(offer.role))" }
+        if case .linkUpdated(let offer) = act { return "changed the link \(offer.name), for \(label(offer.role))" }
         if case .linkRotated(let rotation) = act {
             let secret = rotation.freshSecret ? " and drew a new reading secret" : ""
             return "replaced the link \(try name(of: rotation.old))\(secret)"
@@ -89,6 +104,9 @@ struct ActWords {
             return "invited \(invitation.name) as \(label(invitation.role))"
         }
         if case .joinRequested(let request) = act { return "\(request.introduction.name) asked to join" }
+        if case .joinPassed(let passing) = act {
+            return "said the first yes to \(try handle(passing.member))" + (passing.isAutomatic ? ", by a program" : "")
+        }
         if case .joinAdmitted(let admission) = act {
             return "admitted \(try handle(admission.member)) as \(label(admission.role))"
         }
@@ -150,12 +168,14 @@ extension Act {
         case .frozen(let reason), .closed(let reason), .joinDeclined(_, let reason), .memberRemoved(_, let reason),
             .moderated(_, let reason):
             reason
+        case .lockedDown(let order): order.reason
         case .memberMuted(let order), .memberBlocked(let order): order.reason
         case .memberBanned(let order): order.reason
         case .relayChanged(let change): change.reason
         case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
-            .unfrozen, .deleted, .restored, .linkCreated, .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
-            .joinRequested, .joinAdmitted, .memberLeft, .successionAnswered, .roleChanged, .memberUnmuted,
+            .unfrozen, .deleted, .restored, .admissionChanged, .joinPasswordSet, .linkCreated, .linkUpdated,
+            .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
+            .joinRequested, .joinPassed, .joinAdmitted, .memberLeft, .successionAnswered, .roleChanged, .memberUnmuted,
             .memberUnblocked, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .posted, .edited, .retracted,
             .reacted, .reactionsCounted, .pinned, .unpinned, .unknown:
             nil

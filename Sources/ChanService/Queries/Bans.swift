@@ -8,10 +8,20 @@ package struct BanOverview: Hashable, Sendable {
     package let member: MemberName
     package let by: MemberName
     package let liftedBy: MemberName?
+    /// Name of the link the banned member came by.
+    package let link: String?
     package let isInForce: Bool
 }
 
 extension Node {
+    /// - Throws: as `banOverview`; `denied.*` unless banning is ours.
+    package func banShown(
+        of member: MemberID, in conversation: ConversationID
+    ) async throws(ServiceError) -> BanOverview {
+        try await read { [self] view in try Standpoint(conversation, of: self, in: view).requires(.ban) }
+        return try await banOverview(of: member, in: conversation)
+    }
+
     /// - Throws: `state.not_banned` where there never was one.
     package func banOverview(
         of member: MemberID, in conversation: ConversationID
@@ -63,6 +73,7 @@ extension BanOverview {
         member = try names.name(of: ban.member)
         by = try names.name(of: ban.by)
         liftedBy = try names.name(of: ban.lifted?.by)
+        link = try ban.linkUsed.flatMap { (link) throws(StoreError) in try names.name(of: link) }
         isInForce = ban.isInForce(at: standpoint.now)
     }
 }

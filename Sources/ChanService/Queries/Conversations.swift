@@ -13,6 +13,8 @@ package struct ConversationOverview: Hashable, Sendable {
     /// `nil` where this node follows without being a member.
     package let role: Role?
     package let status: MemberStatus
+    /// Why we were declined, removed or banned.
+    package let reason: String?
     package let isOrigin: Bool
     /// Entries stored and verified.
     package let size: UInt64
@@ -75,6 +77,7 @@ extension NodeView {
             summary: summary, admission: link?.admission ?? .open,
             profile: try ProfileTable.find(conversation.profile, in: rows)?.name ?? "", member: conversation.member,
             role: standpoint.role, status: standpoint.status(awaiting: submissions),
+            reason: standpoint.me?.ended?.reason,
             isOrigin: conversation.origin != nil,
             size: size, unpublished: try unpublished(of: id, size: size),
             members: standpoint.seesRoster ? summary.activeMemberCount : nil,

@@ -5,11 +5,12 @@ import ChanStore
 
 /// What became of a request to join. The raw value is the stable name.
 package enum JoinRequestState: String, Hashable, Sendable, CaseIterable {
-    case pending, approved, declined
+    case pending, review, approved, declined
 
     fileprivate var statuses: [MemberStatus] {
         switch self {
         case .pending: [.requested, .pendingReview]
+        case .review: [.pendingReview]
         case .approved: [.active]
         case .declined: [.declined]
         }
@@ -22,6 +23,12 @@ package struct JoinRequestOverview: Hashable, Sendable {
     package let state: JoinRequestState
     /// Name of the link used.
     package let link: String?
+    /// What they say.
+    package let message: String?
+    /// Who gave the first yes of two.
+    package let passedBy: MemberName?
+    /// Banned, and why who comes by the same link is to be looked at.
+    package let watchedBy: MemberName?
     package let requestedAt: Timestamp
     package let decidedAt: Timestamp?
     package let decidedBy: MemberName?
@@ -73,7 +80,10 @@ extension JoinRequestOverview {
     init(_ member: Member, _ standpoint: Standpoint, _ history: JoinHistory) throws(StoreError) {
         let names = NameBook(standpoint)
         self.member = try names.name(of: member.id)
-        state = member.status.isPending ? .pending : member.status == .declined ? .declined : .approved
+        state = JoinRequestState(member.status)
+        message = history.messages[member.id]
+        passedBy = try names.name(of: member.passedBy)
+        watchedBy = try names.name(of: standpoint.watching(member)?.member)
         link = try member.via.flatMap { id throws(StoreError) in
             try LinkTable.find(id, of: standpoint.id, in: standpoint.view)?.name
         }
@@ -86,6 +96,28 @@ extension JoinRequestOverview {
     }
 }
 
+extension JoinRequestState {
+    init(_ status: MemberStatus) {
+        switch status {
+        case .requested: self = .pending
+        case .pendingReview: self = .review
+        case .declined: self = .declined
+        case .invited, .active, .left, .removed, .banned: self = .approved
+        }
+    }
+}
+
+extension Standpoint {
+    /// The ban because of which somebody who waits is looked at.
+    fileprivate func watching(_ member: Member) throws(StoreError) -> Ban? {
+        guard member.status.isPending, let via = member.via, let link = try LinkTable.find(via, of: id, in: view) else {
+            return nil
+        }
+        let ofMaker = try BanTable.find(link.createdBy, of: id, in: view).map { [$0] } ?? []
+        return try (BanTable.watching(via, of: id, in: view) + ofMaker).first { $0.watches(link, at: now) }
+    }
+}
+
 /// When people asked and who admitted them, from the newest administrative entries: rows say only how it ended.
 struct JoinHistory {
     private static let entriesRead = 2_000
@@ -93,6 +125,7 @@ struct JoinHistory {
     private static let entriesReadForOne = 100
     private(set) var requests: [MemberID: Timestamp] = [:]
     private(set) var admissions: [MemberID: MemberID] = [:]
+    private(set) var messages: [MemberID: String] = [:]
 
     /// - Parameter member: whose request alone is of interest.
     init(_ standpoint: Standpoint, of member: MemberID? = nil, vault: Vault) throws(StoreError) {
@@ -105,6 +138,7 @@ struct JoinHistory {
             switch reading.act {
             case .joinRequested(let request) where requests[request.introduction.member] == nil:
                 requests[request.introduction.member] = entry.carried.entry.orderedAt
+                messages[request.introduction.member] = request.message
             case .joinAdmitted(let admission) where admissions[admission.member] == nil:
                 admissions[admission.member] = reading.author
             default: continue

@@ -19,11 +19,14 @@ package struct MemberFilter: Sendable {
     package var status: MemberStatus
     /// Only names that contain this, whatever the case of letters.
     package var text: String?
+    /// Only who came by this link, as far as this node may know it.
+    package var via: LinkID?
 
-    package init(role: Role? = nil, status: MemberStatus = .active, text: String? = nil) {
+    package init(role: Role? = nil, status: MemberStatus = .active, text: String? = nil, via: LinkID? = nil) {
         self.role = role
         self.status = status
         self.text = text
+        self.via = via
     }
 }
 
@@ -83,7 +86,8 @@ struct MemberPage {
     }
 
     func page() throws -> ListPage<MemberOverview> {
-        let scope = "\(filter.role?.name ?? "")/\(filter.status.rawValue)/\(filter.text ?? "")"
+        let scope =
+            "\(filter.role?.name ?? "")/\(filter.status.rawValue)/\(filter.text ?? "")/\(filter.via?.description ?? "")"
         let roles = Set(Role.allCases.filter { (filter.role ?? $0) == $0 && (standpoint.seesRoster || $0.isStaff) })
         let names = NameBook(standpoint)
         return try RosterWalk("member.list/\(scope)", standpoint, filter.status, roles, request).page { row in
@@ -92,6 +96,7 @@ struct MemberPage {
     }
 
     private func matches(_ member: Member) -> Bool {
+        if let via = filter.via, !standpoint.seesRoster || member.via != via { return false }
         guard let text = filter.text, !text.isEmpty else { return true }
         return member.name.lowercased().contains(text.lowercased())
     }

@@ -24,6 +24,11 @@ extension NodeView {
         try known { try References(in: rows).member(reference, of: conversation) }
     }
 
+    /// - Throws: `not_found.link`, `ambiguous.link`.
+    package func link(_ reference: String, of conversation: ConversationID) throws(ServiceError) -> LinkID {
+        try known { try References(in: rows).link(reference, of: conversation) }
+    }
+
     /// - Throws: `not_found.message`, `ambiguous.message`, `invalid.reference`.
     package func message(_ reference: String, of conversation: ConversationID) throws(ServiceError) -> MessageID {
         try known { try References(in: rows).message(reference, of: conversation) }

@@ -12,6 +12,11 @@ extension Command {
         case .unfrozen: self = .unfreeze
         case .closed(let reason): self = .close(reason: reason)
         case .restored: self = .restore
+        case .admissionChanged(let change): self = .setAdmission(change)
+        case .lockedDown(let order): self = .lockDown(order)
+        case .joinPasswordSet(let password): self = .setJoinPassword(password)
+        case .linkUpdated(let offer): self = .updateLink(offer)
+        case .joinPassed(let passing): self = .admit(member: passing.member, role: passing.role)
         case .linkCreated(let offer): self = .createLink(offer)
         case .linkWithdrawn(let link): self = .withdrawLink(link)
         case .linkRevived(let link): self = .reviveLink(link)

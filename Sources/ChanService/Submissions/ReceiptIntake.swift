@@ -31,14 +31,15 @@ struct ReceiptIntake {
         let now = node.environment.now()
         let events = EventLog(of: node, at: now, in: transaction)
         switch answer.outcome {
-        case .refused(let name, _):
+        case .refused(let name, let detail):
             try SubmissionTable.settle(submission.hash, accepted: false, receipt: receipt.encoded(), in: transaction)
             var refused = Happening(.submissionRefused, in: conversation, about: .message(submission.message))
             refused.data = ["error": .string(name)]
             try events.add(refused)
             if try isWaiting(row, transaction) {
                 try OwnMembership.end(
-                    name == DenialName.banned.rawValue ? .banned : .declined, at: now, in: row, transaction)
+                    name == DenialName.banned.rawValue ? .banned : .declined, at: now,
+                    because: name == "state.declined" ? detail : name, in: row, transaction)
             }
             return false
         case .accepted:

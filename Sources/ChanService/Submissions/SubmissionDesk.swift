@@ -28,7 +28,9 @@ struct SubmissionDesk {
             }
         } catch {
             switch error {
-            case .denied(let denial): return try await refuse(hash, name: denial.name.rawValue, detail: denial.rule)
+            case .denied(let denial):
+                if denial.reason == .password { try await countWrongPassword(bytes) }
+                return try await refuse(hash, name: denial.name.rawValue, detail: Self.detail(of: denial))
             case .submission(let fault): return try await refuse(hash, name: fault, detail: "the submission itself")
             // Only this letter's rows are at odds; a disk that is full or gone is not its fault.
             case .store(let error) where error.code == .conflict || error.code == .notFound:
@@ -40,6 +42,22 @@ struct SubmissionDesk {
             case .named:
                 return try await refuse(hash, name: SubmissionFault.unreadable.name, detail: "cannot be carried out")
             }
+        }
+    }
+
+    /// The rule, and when it would let one through.
+    private static func detail(of denial: Denial) -> String {
+        denial.reason.retryAfter.map { "\(denial.rule), try again in \($0) s" } ?? denial.rule
+    }
+
+    /// What was refused is rolled back; that it was a guess is kept.
+    private func countWrongPassword(_ bytes: [UInt8]) async throws(ServiceError) {
+        try await node.write { transaction in
+            let writer = try ConversationWriter(conversation, of: node, in: transaction)
+            guard let content = try? Submission(parsing: bytes).opened(with: writer.keyring.originSealingKey()),
+                content.password != nil, case .joinRequested(let request) = try writer.open(content).act
+            else { return }
+            try PasswordDesk(conversation: conversation, now: writer.now).count(request, in: transaction)
         }
     }
 
@@ -66,7 +84,7 @@ extension ConversationWriter {
     /// - Throws: `Denial`.
     fileprivate func accept(_ content: SubmissionContent, hash: Digest) throws -> Receipt {
         let spoken = try open(content)
-        let decision = try decide(spoken.command, by: spoken.author)
+        let decision = try decide(command(spoken, content), by: spoken.author)
         guard decision.acts.first?.act == spoken.act || decision.changesNothing else {
             throw SubmissionFault.stale
         }
@@ -82,6 +100,15 @@ extension ConversationWriter {
         if let receipt = receipts[hash] { return receipt }
         return try keep(
             ReceiptContent(conversation: id, submission: hash, outcome: .accepted(entry: entry, size: size)))
+    }
+
+    /// With what the origin alone can tell of a request to join.
+    private func command(_ spoken: Spoken, _ content: SubmissionContent) throws -> Command {
+        guard case .requestJoin(let request, _) = spoken.command else { return spoken.command }
+        let summary = try projection.facts(for: FactsRequest()).summary
+        let evidence = try PasswordDesk(conversation: id, now: now).evidence(
+            content.password, of: request, against: summary.joinPassword, in: transaction)
+        return .requestJoin(request, evidence)
     }
 
     func signed(_ content: ReceiptContent) throws -> Receipt {
@@ -136,7 +163,7 @@ extension ConversationWriter {
         return Enclosed(signed: enclosed.signed, body: enclosed.body, bodyKey: key)
     }
 
-    private struct Spoken {
+    fileprivate struct Spoken {
         let statement: Statement
         let author: Author
         let act: Act
@@ -144,7 +171,7 @@ extension ConversationWriter {
     }
 
     /// Reads a submission as readers of the log will, so that nothing stands in it which they must refuse.
-    private func open(_ content: SubmissionContent) throws -> Spoken {
+    fileprivate func open(_ content: SubmissionContent) throws -> Spoken {
         guard content.enclosed.body.count <= Limits.administrativeBody / 2 else { throw SubmissionFault.unreadable }
         let opened: OpenedEnclosure
         do throws(EnclosureError) {

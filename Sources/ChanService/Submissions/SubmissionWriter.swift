@@ -12,6 +12,12 @@ struct Submitted {
     let message: MessageID?
 }
 
+/// What goes with a request to join beside the statement: a key to answer to, and perhaps what was made of a password.
+struct JoinCredentials {
+    /// 32 bytes.
+    let password: [UInt8]?
+}
+
 /// A member's own act where another node orders the log: judged by the same rules here, sealed, signed, and kept until
 /// the origin's receipt says what became of it. Inside one write transaction.
 struct SubmissionWriter {
@@ -60,7 +66,7 @@ struct SubmissionWriter {
     /// Seals and signs a statement and keeps it until it is answered.
     @discardableResult
     func leave(
-        _ plaintext: [UInt8], in scope: Scope, enclosed: Bool, to origin: SealingPublicKey, isJoin: Bool = false
+        _ plaintext: [UInt8], in scope: Scope, enclosed: Bool, to origin: SealingPublicKey, join: JoinCredentials? = nil
     ) throws -> MessageID {
         let counter = try ConversationTable.takeCounters(of: conversation.id, in: transaction)
         let speaker = StatementDraft.Speaker(member: me.member, device: me.device, counter: counter)
@@ -75,7 +81,7 @@ struct SubmissionWriter {
         let content = SubmissionContent(
             enclosed: Enclosed(signed: signed, body: body, bodyKey: key),
             certificate: member.certificate(for: try keyring.deviceKey().verifyKey),
-            sealingKey: isJoin ? member.sealing.publicKey : nil)
+            sealingKey: join == nil ? nil : member.sealing.publicKey, password: join?.password)
         let bytes = try Submission(content, of: conversation.id, to: origin).encoded()
         let message = MessageID(statement: signed.statement)
         try SubmissionTable.add(

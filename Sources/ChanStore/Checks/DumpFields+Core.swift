@@ -14,6 +14,10 @@ extension ConversationSummary {
         for (permission, change) in overrides.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             fields.add("override.\(permission.rawValue)", "\(change.from?.name ?? "nobody")/\(change.until.text)")
         }
+        fields.add("admission", "\(admission)")
+        fields.add("lockdown", lockdown.map { "\($0.level.name)/\($0.until.text)/\($0.by)/\($0.at.milliseconds)" })
+        fields.add("joins_due_at", time: joinsDueAt)
+        fields.add("join_password", joinPassword.map { _ in "set" })
         fields.add("origin", origin.map { "\($0.member)/\($0.device)" })
         fields.add("created_at", time: createdAt)
         fields.add("version", version)
@@ -59,6 +63,7 @@ extension Member {
         fields.add("joined_at", time: joinedAt)
         fields.add("via", via)
         fields.add("invited_by", invitedBy)
+        fields.add("passed_by", passedBy)
         fields.add("muted", muted?.text)
         fields.add("blocked", blocked?.text)
         fields.add("ended", ended?.text)
@@ -121,6 +126,7 @@ extension Ban {
         fields.add("public_reason", text: publicReason)
         fields.add("private_reason", text: privateReason)
         fields.add("link_used", linkUsed)
+        fields.add("watches", "\(watches)")
         fields.add("lifted", lifted.map { "\($0.by)/\($0.at.milliseconds)" })
         return fields
     }

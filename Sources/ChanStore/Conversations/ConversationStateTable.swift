@@ -11,6 +11,8 @@ package enum ConversationStateTable {
             "origin_member", "origin_device", "created_at", "version", "owner_count", "active_member_count",
             "active_relay_count", "pin_count", "next_pin", "next_slot", "primary_link", "succession_owner",
             "succession_successor", "succession_offered_at",
+            "admission_mode", "join_rate_count", "join_rate_per", "invited_only", "asks_program", "lockdown_level",
+            "lockdown_until", "lockdown_by", "lockdown_at", "joins_due_at", "join_password",
         ])
 
     /// - Returns: `nil` before the genesis is folded.
@@ -79,7 +81,10 @@ package enum ConversationStateTable {
             preferences.timeToLive, summary.origin?.member, summary.origin?.device, summary.createdAt,
             summary.version, summary.ownerCount, summary.activeMemberCount, summary.activeRelayCount,
             summary.pinCount, summary.nextPin, summary.nextSlot, summary.primaryLink, summary.succession?.owner,
-            summary.succession?.successor, summary.succession?.offeredAt)
+            summary.succession?.successor, summary.succession?.offeredAt, summary.admission.mode,
+            summary.admission.rate?.count, summary.admission.rate?.seconds, summary.admission.invitedOnly,
+            summary.admission.asksProgram, summary.lockdown?.level, summary.lockdown?.until, summary.lockdown?.by,
+            summary.lockdown?.at, summary.joinsDueAt, summary.joinPassword?.column)
     }
 }
 
@@ -105,6 +110,10 @@ private struct SummaryReader {
         summary.nextSlot = try row.next()
         summary.primaryLink = try row.next()
         summary.succession = try succession(&row)
+        summary.admission = try AdmissionPolicy.read(&row)
+        summary.lockdown = try Lockdown.read(&row)
+        summary.joinsDueAt = try row.next()
+        summary.joinPassword = try JoinPassword.read(&row)
         return summary
     }
 

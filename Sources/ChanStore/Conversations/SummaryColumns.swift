@@ -95,6 +95,10 @@ extension ConversationSummary {
         changed.note("succession_owner", old.succession?.owner, succession?.owner)
         changed.note("succession_successor", old.succession?.successor, succession?.successor)
         changed.note("succession_offered_at", old.succession?.offeredAt, succession?.offeredAt)
+        changed.note(old.admission, admission)
+        changed.note(old.lockdown, lockdown)
+        changed.note("joins_due_at", old.joinsDueAt, joinsDueAt)
+        changed.note("join_password", old.joinPassword?.column, joinPassword?.column)
         return changed
     }
 }

@@ -44,6 +44,9 @@ struct RowLoader {
     private func loadMembers(_ request: FactsRequest, into rows: inout Rows) throws(StoreError) {
         for id in request.members { rows.members[id] = try MemberTable.find(id, of: conversation, in: view) }
         for id in request.bans { rows.bans[id] = try BanTable.find(id, of: conversation, in: view) }
+        for link in request.watchesOf {
+            for ban in try BanTable.watching(link, of: conversation, in: view) { rows.bans[ban.member] = ban }
+        }
         for id in request.devices { rows.devices[id] = try DeviceTable.find(id, of: conversation, in: view) }
         for member in request.devicesOf {
             for device in try DeviceTable.all(of: member, of: conversation, in: view) {

@@ -7,7 +7,7 @@ package enum BanTable {
         "ban", key: ["conversation", "member"],
         columns: [
             "member_key", "role", "by", "at", "until", "public_reason", "private_reason", "link_used", "lifted_by",
-            "lifted_at",
+            "lifted_at", "watches",
         ])
 
     package static func find(
@@ -27,6 +27,15 @@ package enum BanTable {
         return try view.fetch("\(shape.select) WHERE conversation = ? AND member_key = ?", row, key, as: Ban.init)
     }
 
+    /// Bans, in force or not, that keep an eye on who comes by this link.
+    package static func watching(
+        _ link: LinkID, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [Ban] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        return try view.fetch(
+            "\(shape.select) WHERE conversation = ? AND link_used = ? AND watches = 1", row, link, as: Ban.init)
+    }
+
     /// A page of bans, oldest first.
     /// - Parameter after: the last ban of the page before.
     package static func page(
@@ -44,7 +53,8 @@ package enum BanTable {
         transaction.bans.forget(ban.member, of: conversation)
         try transaction.run(
             shape.upsert, try transaction.knownRow(of: conversation), ban.member, ban.memberKey, ban.role, ban.by,
-            ban.at, ban.until, ban.publicReason, ban.privateReason, ban.linkUsed, ban.lifted?.by, ban.lifted?.at)
+            ban.at, ban.until, ban.publicReason, ban.privateReason, ban.linkUsed, ban.lifted?.by, ban.lifted?.at,
+            ban.watches)
     }
 }
 
@@ -58,6 +68,7 @@ extension Ban {
         privateReason = try row.next()
         linkUsed = try row.next()
         lifted = try Lifting.read(&row)
+        watches = try row.next()
     }
 }
 

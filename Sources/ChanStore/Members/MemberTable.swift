@@ -9,7 +9,7 @@ package enum MemberTable {
             "name", "role", "status", "member_key", "sealing_key", "slot", "joined_at", "via", "invited_by",
             "muted_by", "muted_at", "muted_until", "muted_reason",
             "blocked_by", "blocked_at", "blocked_until", "blocked_reason",
-            "ended_status", "ended_at", "ended_by", "ended_reason", "ended_private_reason",
+            "ended_status", "ended_at", "ended_by", "ended_reason", "ended_private_reason", "passed_by",
         ])
 
     package static func find(
@@ -90,7 +90,7 @@ package enum MemberTable {
             member.muted?.by, member.muted?.at, member.muted?.until, member.muted?.reason,
             member.blocked?.by, member.blocked?.at, member.blocked?.until, member.blocked?.reason,
             member.ended?.status, member.ended?.at, member.ended?.by, member.ended?.reason,
-            member.ended?.privateReason)
+            member.ended?.privateReason, member.passedBy)
     }
 }
 
@@ -107,6 +107,7 @@ extension Member {
         changed.note("joined_at", old.joinedAt, joinedAt)
         changed.note("via", old.via, via)
         changed.note("invited_by", old.invitedBy, invitedBy)
+        changed.note("passed_by", old.passedBy, passedBy)
         changed.note("muted", old.muted, muted)
         changed.note("blocked", old.blocked, blocked)
         if old.ended != ended {
@@ -143,6 +144,7 @@ extension Member {
         muted = try Restriction.read(&row)
         blocked = try Restriction.read(&row)
         ended = try Ending.read(&row)
+        passedBy = try row.next()
     }
 }
 

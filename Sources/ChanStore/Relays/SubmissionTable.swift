@@ -91,6 +91,17 @@ package enum SubmissionTable {
             """, row, as: StoredSubmission.init)
     }
 
+    /// The origin's answer to the newest of ours that was answered.
+    package static func newestReceipt(
+        of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [UInt8]? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        return try view.first(
+            "SELECT receipt FROM submission WHERE conversation = ? AND receipt IS NOT NULL ORDER BY id DESC LIMIT 1",
+            row,
+            as: [UInt8].init)
+    }
+
     /// How many no relay has taken yet.
     package static func countPending(in view: StoreView) throws(StoreError) -> Int {
         try view.first("SELECT count(*) FROM submission WHERE state = 'pending'", as: Int.init) ?? 0

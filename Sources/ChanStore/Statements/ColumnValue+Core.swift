@@ -2,6 +2,7 @@ import ChanCore
 
 extension ActKind: ColumnValue {}
 extension Admission: ColumnValue {}
+extension AdmissionMode: ColumnValue {}
 extension ConversationKind: ColumnValue {}
 extension Feature: ColumnValue {}
 extension Imported.Kind: ColumnValue {}
@@ -9,6 +10,7 @@ extension ItemKind: ColumnValue {}
 extension Lifecycle.Phase: ColumnValue {}
 extension Lifecycle.Resting: ColumnValue {}
 extension LinkState: ColumnValue {}
+extension LockdownLevel: ColumnValue {}
 extension MemberStatus: ColumnValue {}
 extension Permission: ColumnValue {}
 extension RelayStatus: ColumnValue {}

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Each rule has a table")
 struct RuleTableTests {
-    static let rows = conversationRows + authorRows + memberRows + joiningRows + linkRows + messageRows + relayRows
+    static let rows =
+        conversationRows + authorRows + memberRows + joiningRows + admissionRows + linkRows + messageRows + relayRows
 
     @Test("that the rule agrees with", arguments: rows)
     func row(_ row: RuleRow) {

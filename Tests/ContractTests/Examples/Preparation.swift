@@ -26,6 +26,7 @@ struct Preparation: Sendable {
     )
 
     private static let table: [String: Preparation] = [
+        "ban.show": Preparation(calls: [("ban.add", mallory)]),
         "ban.lift": Preparation(calls: [("ban.add", mallory)]),
         "member.unmute": Preparation(calls: [("member.mute", mallory)]),
         "member.unblock": Preparation(calls: [("member.block", mallory)]),

@@ -1,3 +1,4 @@
+import ChanEnvelope
 import ChanID
 import ChanJSON
 import ChanTestSupport
@@ -33,6 +34,11 @@ extension FuzzTable {
     static let batches = vectors("log/batches", "batch").compactMap { Hex.decode($0) }
 
     static let links = vectors("envelope/links", "text").map { Array($0.utf8) }
+
+    static let cards = ["carol", "a robot"].map { name in
+        let keys = ProfileSeed.random().memberKeys(joining: .zero)
+        return Array(ContactCard(of: keys, named: name, in: .zero).text.utf8)
+    }
 
     static let notes: [[UInt8]] = {
         let hash = "qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqo="

@@ -84,6 +84,10 @@ enum FuzzTable {
             let link = try UnverifiedLink(text: String(decoding: bytes, as: UTF8.self))
             return try UnverifiedLink(text: link.text).text == link.text
         },
+        FuzzRow("contact card", cards) { bytes in
+            guard let card = ContactCard(text: String(decoding: bytes, as: UTF8.self)) else { return true }
+            return ContactCard(text: card.text) == card
+        },
         FuzzRow("body of an act", batches) {
             _ = try BodyCodec.decode($0); return true
         },

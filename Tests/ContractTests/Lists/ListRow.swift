@@ -54,6 +54,17 @@ struct ListRow: Sendable {
             method: "link.list", params: ["conversation": help, "state": "active"], filling: links("a", "z", "m"),
             changes: [("link.withdraw", ["conversation": help, "link": "flyer"])] + links("b")),
         ListRow(
+            method: "link.stats", filling: links("a", "z", "m"),
+            changes: [("link.withdraw", ["conversation": help, "link": "flyer"])] + links("b")),
+        ListRow(
+            method: "member.past",
+            filling: [member("member.remove", "@bob"), ("join.decline", ["conversation": help, "request": "@carol"])],
+            changes: [member("member.remove", "@mallory")]),
+        ListRow(
+            method: "member.history", params: ["conversation": help, "member": "@bob"], key: "entry",
+            filling: [member("member.mute", "@bob"), member("member.unmute", "@bob")],
+            changes: [member("member.block", "@bob")]),
+        ListRow(
             method: "join.list", key: "member.id",
             changes: [("join.approve", ["conversation": help, "request": "@carol"])]),
         ListRow(

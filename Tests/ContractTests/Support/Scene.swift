@@ -26,7 +26,8 @@ final class Scene: Sendable {
         self.relays = relays
         let told = try await SceneMaker(directory, relays.map { "\($0.address)" }).make()
         words = [
-            ("3f9a1c", told.message), ("chanadm:…", told.link), ("c2sp.org/tlog-proof@v1\nindex 17\n…", told.proof),
+            ("chanadm-card:…", told.card), ("3f9a1c", told.message), ("chanadm:…", told.link),
+            ("c2sp.org/tlog-proof@v1\nindex 17\n…", told.proof),
             ("chanadm/8f…+1c0a57e2+AQ…", told.key), ("/tmp/2005-08-08_01.log", directory.file(Self.log)),
             ("17.tlog-proof", directory.file("17.tlog-proof")), ("NOT-A-LOG", directory.file("2005-08-08.dat")),
             ("NO-DATE", directory.file("chat.log")),
@@ -83,7 +84,7 @@ enum Person: String, Sendable {
 
 /// Plays the history of the scene.
 private struct SceneMaker {
-    typealias Told = (message: String, link: String, proof: String, key: String)
+    typealias Told = (message: String, link: String, proof: String, key: String, card: String)
 
     let directory: TemporaryDirectory
     let relays: [String]
@@ -112,7 +113,9 @@ private struct SceneMaker {
         // Two people of one name.
         try await join("sam", by: door, at: alice, home: "another sam")
         let elsewhere = try await den()
-        try await person("dave").close()
+        let dave = try await person("dave")
+        let card = try await dave.call("profile.card", ["link": .string(link)])[path: "card"]?.string
+        try dave.close()
         try await exclude("bob", at: alice)
         let items = try await alice.call("message.list", ["conversation": "#help", "kind": "message"])
         let message = try #require(items[path: "items"]?.array?.last?[path: "id"]?.string)
@@ -120,7 +123,7 @@ private struct SceneMaker {
         try alice.close()
         return (
             String(message.prefix(12)), elsewhere, try #require(proof[path: "proof"]?.string),
-            try #require(proof[path: "key"]?.string)
+            try #require(proof[path: "key"]?.string), try #require(card)
         )
     }
 

@@ -26,11 +26,25 @@ extension RuleBook {
         .unknown: [],
     ]
 
+    static let ofAdmission: [ActKind: [any Rule]] = [
+        .admissionChanged: [ConversationIsActive(or: .frozen)] + byStaff + [
+            HoldsPermission(.editAdmission), NumbersFit(),
+        ],
+        .lockedDown: [ConversationIsActive(or: .frozen)] + byStaff
+            + [HoldsPermission(.editAdmission), EndsInTheFuture(), TextFits()],
+        .joinPasswordSet: [ConversationIsActive(or: .frozen)] + byStaff + [HoldsPermission(.editAdmission)],
+    ]
+
     static let ofLinks: [ActKind: [any Rule]] = [
         .linkCreated: [ConversationIsActive(or: .frozen)] + byStaff
             + [
                 HoldsPermission(.manageLinks), LinkIsNew(), RoleCanBeGiven(), GrantsBelowOwnRank(), NameFits(),
                 NumbersFit(), EndsInTheFuture(), LinkLeadsSomewhere(),
+            ],
+        .linkUpdated: [ConversationIsActive(or: .frozen)] + byStaff
+            + [
+                HoldsPermission(.manageLinks), LinkExists(), RoleCanBeGiven(), GrantsBelowOwnRank(), NameFits(),
+                NumbersFit(), EndsInTheFuture(),
             ],
         .linkWithdrawn: [ConversationIsActive(or: .frozen, .closed)] + byStaff
             + [HoldsPermission(.manageLinks), LinkExists(), KeepsPrimaryLink()],

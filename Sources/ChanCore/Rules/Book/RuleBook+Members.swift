@@ -7,10 +7,16 @@ extension RuleBook {
             ],
         .joinRequested: [
             ConversationIsActive(), SpeaksForOneself(), DeviceIsAuthors(), NotBanned(), IsNotMemberYet(),
-            LinkIsUsable(), HasRoom(), NameFits(), KeysFit(),
+            LinkIsUsable(), AdmissionIsOpen(), IsExpected(), KeepsJoinRate(), HasRoom(), NameFits(), TextFits(),
+            KeysFit(),
         ],
+        .joinPassed: [ConversationIsActive()] + byStaff
+            + [
+                HoldsPermission(.admit), IsPending(), NotBanned(), RoleCanBeGiven(), GrantsBelowOwnRank(),
+                PassesByOrigin(),
+            ],
         .joinAdmitted: [ConversationIsActive()] + byStaff
-            + [MayAdmit(), IsPending(), NotBanned(), RoleCanBeGiven(), HasRoom(), SlotFits(), KeysFit()],
+            + [MayAdmit(), IsPending(), IsReviewed(), NotBanned(), RoleCanBeGiven(), HasRoom(), SlotFits(), KeysFit()],
         .joinDeclined: [ConversationIsActive(or: .frozen, .closed)] + byStaff
             + [HoldsPermission(.admit), IsPending(), TextFits()],
         .memberLeft: [ConversationIsActive(or: .frozen, .closed, .deleted)] + byMember

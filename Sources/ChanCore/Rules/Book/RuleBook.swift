@@ -12,7 +12,9 @@ package enum RuleBook {
     }
 
     private static let book: [ActKind: [any Rule]] =
-        ofConversation.merging(ofLinks, uniquingKeysWith: +).merging(ofJoining, uniquingKeysWith: +)
+        ofConversation.merging(ofAdmission, uniquingKeysWith: +).merging(ofLinks, uniquingKeysWith: +).merging(
+            ofJoining, uniquingKeysWith: +
+        )
         .merging(ofMembers, uniquingKeysWith: +).merging(ofMessages, uniquingKeysWith: +)
         .merging(ofRelays, uniquingKeysWith: +)
 

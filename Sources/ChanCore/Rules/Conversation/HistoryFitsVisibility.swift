@@ -29,11 +29,21 @@ struct NumbersFit: Rule {
 
     private func numbers(_ act: Act) -> [Number] {
         if let offer = act.offer { return [count("use_limit", offer.useLimit)] }
+        if case .admissionChanged(let change) = act { return numbers(change) }
         guard case .preferencesChanged(let preferences) = act else { return [] }
         return [
             count("capacity", preferences.capacity), span("edit_window", preferences.editWindow),
             span("delete_window", preferences.deleteWindow), span("slow_mode", preferences.slowMode),
             span("time_to_live", preferences.timeToLive),
+        ]
+    }
+
+    private func numbers(_ change: AdmissionChange) -> [Number] {
+        let rate = change.policy.rate
+        return [
+            count("capacity", change.capacity),
+            Number(name: "join_rate_count", value: rate.map { Int64($0.count) }, allowed: 1...1_000),
+            Number(name: "join_rate_per_s", value: rate?.seconds, allowed: 1...30 * 86_400),
         ]
     }
 

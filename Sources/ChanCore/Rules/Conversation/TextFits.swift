@@ -46,6 +46,9 @@ struct TextFits: Rule {
                 (.title, profile.title, TextLimit.title), (.description, profile.description, TextLimit.description),
             ]
         }
+        if case .joinRequested(let request) = act {
+            return request.message.map { [(.message, $0, TextLimit.reason)] } ?? []
+        }
         return act.reason.map { [(.reason, $0, TextLimit.reason)] } ?? []
     }
 }
@@ -58,6 +61,7 @@ extension Act {
         if case .joinDeclined(_, let reason) = self { return reason }
         if case .memberRemoved(_, let reason) = self { return reason }
         if case .moderated(_, let reason) = self { return reason }
+        if case .lockedDown(let order) = self { return order.reason }
         if case .memberMuted(let order) = self { return order.reason }
         if case .memberBlocked(let order) = self { return order.reason }
         if case .memberBanned(let order) = self { return order.reason }

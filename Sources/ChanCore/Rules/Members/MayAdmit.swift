@@ -11,7 +11,8 @@ struct MayAdmit: Rule {
     private func isPromised(_ admission: JoinAdmission, _ attempt: Attempt) -> Bool {
         guard let member = attempt.targetRow.value, admission.role == member.role else { return false }
         guard let via = member.via else { return member.invitedBy != nil }
-        return attempt.facts.link(via).value?.admission == .open
+        guard let link = attempt.facts.link(via).value else { return false }
+        return attempt.facts.admitsAtOnce(by: link, at: attempt.at)
     }
 }
 

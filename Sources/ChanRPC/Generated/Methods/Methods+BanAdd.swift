@@ -14,7 +14,7 @@ extension Methods {
             permission: "ban",
             idempotent: false,
             summary: "Ban a member",
-            told: ["conversation", "member", "expires_at"]
+            told: ["conversation", "member", "expires_at", "watch", "also_withdraw_links", "also_review_joined"]
         )
 
         package struct Params: JSONStructure {
@@ -24,6 +24,12 @@ extension Methods {
             package var member: String
             /// Until when.
             package var expiresAt: UTCTime?
+            /// While it holds, whoever comes by the link they used, or by one they made, waits for a yes.
+            package var watch: Bool
+            /// Also withdraw the links they made.
+            package var alsoWithdrawLinks: Bool
+            /// Also name the members who came by links they made.
+            package var alsoReviewJoined: Bool
             /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
             /// Why; shown to those who may read the audit log, and on tombstones.
@@ -39,6 +45,9 @@ extension Methods {
                 conversation: String,
                 member: String,
                 expiresAt: UTCTime? = nil,
+                watch: Bool = false,
+                alsoWithdrawLinks: Bool = false,
+                alsoReviewJoined: Bool = false,
                 requestKey: String? = nil,
                 reason: String? = nil,
                 reasonPrivate: String? = nil,
@@ -48,6 +57,9 @@ extension Methods {
                 self.conversation = conversation
                 self.member = member
                 self.expiresAt = expiresAt
+                self.watch = watch
+                self.alsoWithdrawLinks = alsoWithdrawLinks
+                self.alsoReviewJoined = alsoReviewJoined
                 self.requestKey = requestKey
                 self.reason = reason
                 self.reasonPrivate = reasonPrivate
@@ -60,6 +72,9 @@ extension Methods {
                     "conversation",
                     "member",
                     "expires_at",
+                    "watch",
+                    "also_withdraw_links",
+                    "also_review_joined",
                     "request_key",
                     "reason",
                     "reason_private",
@@ -69,6 +84,9 @@ extension Methods {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 member = try reader.required("member", .text(maxBytes: 256))
                 expiresAt = try reader.optional("expires_at")
+                watch = try reader.optional("watch") ?? false
+                alsoWithdrawLinks = try reader.optional("also_withdraw_links") ?? false
+                alsoReviewJoined = try reader.optional("also_review_joined") ?? false
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
                 reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
@@ -80,6 +98,9 @@ extension Methods {
                 writer.add("conversation", conversation)
                 writer.add("member", member)
                 writer.add("expires_at", expiresAt)
+                writer.add("watch", watch)
+                writer.add("also_withdraw_links", alsoWithdrawLinks)
+                writer.add("also_review_joined", alsoReviewJoined)
                 writer.add("request_key", requestKey)
                 writer.add("reason", reason)
                 writer.add("reason_private", reasonPrivate)
@@ -93,24 +114,36 @@ extension Methods {
             package var change: Contract.Change
             /// The ban.
             package var ban: Contract.Ban
+            /// Names of the links withdrawn with it.
+            package var withdrawn: [String]
+            /// Who came by links they made.
+            package var review: [Contract.MemberRef]
 
             package init(
                 change: Contract.Change,
-                ban: Contract.Ban
+                ban: Contract.Ban,
+                withdrawn: [String],
+                review: [Contract.MemberRef]
             ) {
                 self.change = change
                 self.ban = ban
+                self.withdrawn = withdrawn
+                self.review = review
             }
 
             package init(json: JSONValue) throws(ParameterError) {
                 change = try Contract.Change(json: json)
                 let reader = try ObjectReader(json, known: nil)
                 ban = try reader.required("ban")
+                withdrawn = try reader.required("withdrawn")
+                review = try reader.required("review")
             }
 
             package func add(to writer: inout some MemberWriter) {
                 change.add(to: &writer)
                 writer.add("ban", ban)
+                writer.add("withdrawn", withdrawn)
+                writer.add("review", review)
             }
         }
     }

@@ -26,6 +26,8 @@ extension Methods {
             package var profile: String?
             /// A word to those who admit.
             package var message: String?
+            /// Where one is asked for; `-` reads it from standard input. It does not leave this machine.
+            package var password: String?
             /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
             /// Why; shown to those who may read the audit log, and on tombstones.
@@ -40,6 +42,7 @@ extension Methods {
                 kind: Contract.ConversationKind? = nil,
                 profile: String? = nil,
                 message: String? = nil,
+                password: String? = nil,
                 requestKey: String? = nil,
                 reason: String? = nil,
                 reasonPrivate: String? = nil,
@@ -49,6 +52,7 @@ extension Methods {
                 self.kind = kind
                 self.profile = profile
                 self.message = message
+                self.password = password
                 self.requestKey = requestKey
                 self.reason = reason
                 self.reasonPrivate = reasonPrivate
@@ -61,6 +65,7 @@ extension Methods {
                     "kind",
                     "profile",
                     "message",
+                    "password",
                     "request_key",
                     "reason",
                     "reason_private",
@@ -70,6 +75,7 @@ extension Methods {
                 kind = try reader.optional("kind")
                 profile = try reader.optional("profile", .text(maxBytes: 64))
                 message = try reader.optional("message", .text(maxBytes: 1000))
+                password = try reader.optional("password", .text(maxBytes: 256))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
                 reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
@@ -81,6 +87,7 @@ extension Methods {
                 writer.add("kind", kind)
                 writer.add("profile", profile)
                 writer.add("message", message)
+                writer.add("password", password)
                 writer.add("request_key", requestKey)
                 writer.add("reason", reason)
                 writer.add("reason_private", reasonPrivate)

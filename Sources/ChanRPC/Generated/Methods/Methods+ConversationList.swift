@@ -30,6 +30,7 @@ extension Methods {
             "member_id",
             "role",
             "status",
+            "reason",
             "is_origin",
             "version",
             "size",

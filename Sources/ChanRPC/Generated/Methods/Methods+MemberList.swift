@@ -13,7 +13,7 @@ extension Methods {
             permission: "read",
             idempotent: true,
             summary: "List members",
-            told: ["conversation", "role", "status"]
+            told: ["conversation", "role", "status", "via"]
         )
         /// Paths into an item that `fields` may name.
         package static let itemPaths = [
@@ -44,6 +44,8 @@ extension Methods {
             package var status: Contract.MemberStatus?
             /// Only names that contain this.
             package var query: String?
+            /// Only who came by this link.
+            package var via: String?
             /// At most so many items. The command line takes any number and fetches page after page.
             package var limit: Int
             /// `next_cursor` of the page before.
@@ -58,6 +60,7 @@ extension Methods {
                 role: Contract.Role? = nil,
                 status: Contract.MemberStatus? = nil,
                 query: String? = nil,
+                via: String? = nil,
                 limit: Int = 100,
                 cursor: String? = nil,
                 order: Contract.Order = .asc,
@@ -67,6 +70,7 @@ extension Methods {
                 self.role = role
                 self.status = status
                 self.query = query
+                self.via = via
                 self.limit = limit
                 self.cursor = cursor
                 self.order = order
@@ -79,6 +83,7 @@ extension Methods {
                     "role",
                     "status",
                     "query",
+                    "via",
                     "limit",
                     "cursor",
                     "order",
@@ -88,6 +93,7 @@ extension Methods {
                 role = try reader.optional("role")
                 status = try reader.optional("status")
                 query = try reader.optional("query", .text(maxBytes: 64))
+                via = try reader.optional("via", .text(maxBytes: 256))
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
                 cursor = try reader.optional("cursor", .text(maxBytes: 256))
                 order = try reader.optional("order") ?? .asc
@@ -99,6 +105,7 @@ extension Methods {
                 writer.add("role", role)
                 writer.add("status", status)
                 writer.add("query", query)
+                writer.add("via", via)
                 writer.add("limit", limit)
                 writer.add("cursor", cursor)
                 writer.add("order", order)

@@ -18,6 +18,12 @@ extension Contract {
         package var expiresAt: UTCTime?
         /// Why.
         package var reason: String?
+        /// Why, for the staff.
+        package var reasonPrivate: String?
+        /// Whether whoever comes by the same link is looked at while it holds.
+        package var watch: Bool
+        /// Name of the link they came by.
+        package var link: String?
         /// When it was lifted.
         package var liftedAt: UTCTime?
         /// By whom.
@@ -30,6 +36,9 @@ extension Contract {
             bannedBy: Contract.MemberRef,
             expiresAt: UTCTime? = nil,
             reason: String? = nil,
+            reasonPrivate: String? = nil,
+            watch: Bool,
+            link: String? = nil,
             liftedAt: UTCTime? = nil,
             liftedBy: Contract.MemberRef? = nil
         ) {
@@ -39,6 +48,9 @@ extension Contract {
             self.bannedBy = bannedBy
             self.expiresAt = expiresAt
             self.reason = reason
+            self.reasonPrivate = reasonPrivate
+            self.watch = watch
+            self.link = link
             self.liftedAt = liftedAt
             self.liftedBy = liftedBy
         }
@@ -51,6 +63,9 @@ extension Contract {
             bannedBy = try reader.required("banned_by")
             expiresAt = try reader.optional("expires_at")
             reason = try reader.optional("reason")
+            reasonPrivate = try reader.optional("reason_private")
+            watch = try reader.required("watch")
+            link = try reader.optional("link")
             liftedAt = try reader.optional("lifted_at")
             liftedBy = try reader.optional("lifted_by")
         }
@@ -62,6 +77,9 @@ extension Contract {
             writer.add("banned_by", bannedBy)
             writer.add("expires_at", expiresAt)
             writer.add("reason", reason)
+            writer.add("reason_private", reasonPrivate)
+            writer.add("watch", watch)
+            writer.add("link", link)
             writer.add("lifted_at", liftedAt)
             writer.add("lifted_by", liftedBy)
         }

@@ -32,6 +32,8 @@ extension Contract {
         package var role: Contract.Role?
         /// This node's standing.
         package var status: Contract.MemberStatus
+        /// Why this node's member was declined, removed or banned.
+        package var reason: String?
         /// Whether this node orders the log.
         package var isOrigin: Bool
         /// Number of administrative changes so far.
@@ -69,6 +71,7 @@ extension Contract {
             memberId: String,
             role: Contract.Role? = nil,
             status: Contract.MemberStatus,
+            reason: String? = nil,
             isOrigin: Bool,
             version: Int,
             size: Int,
@@ -94,6 +97,7 @@ extension Contract {
             self.memberId = memberId
             self.role = role
             self.status = status
+            self.reason = reason
             self.isOrigin = isOrigin
             self.version = version
             self.size = size
@@ -122,6 +126,7 @@ extension Contract {
             memberId = try reader.required("member_id")
             role = try reader.optional("role")
             status = try reader.required("status")
+            reason = try reader.optional("reason")
             isOrigin = try reader.required("is_origin")
             version = try reader.required("version")
             size = try reader.required("size")
@@ -149,6 +154,7 @@ extension Contract {
             writer.add("member_id", memberId)
             writer.add("role", role)
             writer.add("status", status)
+            writer.add("reason", reason)
             writer.add("is_origin", isOrigin)
             writer.add("version", version)
             writer.add("size", size)

@@ -16,6 +16,10 @@ extension Contract {
         package var link: String?
         /// What they say.
         package var message: String?
+        /// Who gave the first yes of two.
+        package var passedBy: Contract.MemberRef?
+        /// Banned, and why who comes by the same link is looked at.
+        package var watchedBy: Contract.MemberRef?
         /// When.
         package var requestedAt: UTCTime
         /// When it was decided.
@@ -31,6 +35,8 @@ extension Contract {
             state: Contract.JoinState,
             link: String? = nil,
             message: String? = nil,
+            passedBy: Contract.MemberRef? = nil,
+            watchedBy: Contract.MemberRef? = nil,
             requestedAt: UTCTime,
             decidedAt: UTCTime? = nil,
             decidedBy: Contract.MemberRef? = nil,
@@ -41,6 +47,8 @@ extension Contract {
             self.state = state
             self.link = link
             self.message = message
+            self.passedBy = passedBy
+            self.watchedBy = watchedBy
             self.requestedAt = requestedAt
             self.decidedAt = decidedAt
             self.decidedBy = decidedBy
@@ -54,6 +62,8 @@ extension Contract {
             state = try reader.required("state")
             link = try reader.optional("link")
             message = try reader.optional("message")
+            passedBy = try reader.optional("passed_by")
+            watchedBy = try reader.optional("watched_by")
             requestedAt = try reader.required("requested_at")
             decidedAt = try reader.optional("decided_at")
             decidedBy = try reader.optional("decided_by")
@@ -66,6 +76,8 @@ extension Contract {
             writer.add("state", state)
             writer.add("link", link)
             writer.add("message", message)
+            writer.add("passed_by", passedBy)
+            writer.add("watched_by", watchedBy)
             writer.add("requested_at", requestedAt)
             writer.add("decided_at", decidedAt)
             writer.add("decided_by", decidedBy)

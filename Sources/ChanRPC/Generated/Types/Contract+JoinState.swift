@@ -6,6 +6,8 @@ extension Contract {
     package enum JoinState: String, ContractEnum {
         /// waits
         case pending
+        /// has the first yes of two
+        case review
         /// admitted
         case approved
         /// not admitted

@@ -1,0 +1,33 @@
+/// What the origin compares a joiner's password with: never the password. Who asks makes 32 bytes of it by Argon2id on their own
+/// machine (docs/protocol/envelope.md, Passwords), the origin keeps a salted hash of those.
+package struct JoinPassword: Hashable, Sendable {
+    /// 16 bytes.
+    package var salt: [UInt8]
+    /// 32 bytes.
+    package var hash: [UInt8]
+
+    /// - Returns: `nil` for any other length.
+    package init?(salt: [UInt8], hash: [UInt8]) {
+        guard salt.count == 16, hash.count == 32 else { return nil }
+        self.salt = salt
+        self.hash = hash
+    }
+}
+
+/// What the origin knows of a request beyond what stands in it. Nothing of it is in the log.
+package struct JoinEvidence: Hashable, Sendable {
+    package var password: PasswordFinding
+
+    package init(password: PasswordFinding = .absent) { self.password = password }
+
+    package static let none = JoinEvidence()
+}
+
+/// What came of comparing.
+package enum PasswordFinding: Hashable, Sendable {
+    case absent
+    case right
+    case wrong
+    /// Too many were wrong lately; it was not compared. Seconds until the next try.
+    case spent(retryAfter: Int64)
+}

@@ -1,0 +1,22 @@
+import ChanID
+
+/// Where two have to say yes, the second is somebody else, and looks after the first. Invitations are answered already.
+struct IsReviewed: Rule {
+    func check(_ attempt: Attempt) -> Finding {
+        guard attempt.summary.admissionMode(at: attempt.at) == .review else { return .passes }
+        if case .hidden = attempt.targetRow, attempt.introducesTarget { return .passes }
+        return attempt.targetRow.finding(ifAbsent: .passes) { member in
+            if member.invitedBy != nil { return .passes }
+            guard member.status == .pendingReview else { return .fails(.notReviewed) }
+            return .require(member.passedBy != attempt.author.member, .secondReviewer)
+        }
+    }
+}
+
+/// Only the origin speaks for its program.
+struct PassesByOrigin: Rule {
+    func check(_ attempt: Attempt) -> Finding {
+        guard case .joinPassed(let passing) = attempt.act, passing.isAutomatic else { return .passes }
+        return .require(attempt.isByOrigin, .notOrigin)
+    }
+}

@@ -1,0 +1,74 @@
+import ChanJSON
+import ChanService
+import Glibc
+
+/// HOME/admission.json: the program that is asked who may join, and how long it is waited for. Read at the start and at SIGHUP.
+struct AdmissionFile: Hashable, Sendable {
+    /// Path and arguments.
+    var program: [String]
+    var timeoutSeconds: Int
+    /// How many requests it is asked about at once.
+    var atOnce: Int
+    /// What becomes of a request it says nothing usable about, twice.
+    var declinesOtherwise: Bool
+
+    private static let byteLimit = 1 << 16
+    private static let keys: Set<String> = ["program", "timeout_s", "at_once", "otherwise"]
+
+    /// - Returns: `nil` where there is no such file.
+    /// - Throws: `node.admission`, with a JSON pointer where something in it is wrong.
+    static func read(home: String) throws(ServiceError) -> AdmissionFile? {
+        let path = home + "/admission.json"
+        let file = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+        guard file >= 0 else {
+            if errno == ENOENT { return nil }
+            throw failure(path, "it cannot be opened: \(String(cString: strerror(errno)))")
+        }
+        defer { close(file) }
+        // It names a program that runs as this user: nobody else may write it.
+        var status = stat()
+        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            throw failure(path, "it is not a plain file")
+        }
+        guard status.st_uid == geteuid() || status.st_uid == 0, status.st_mode & 0o022 == 0 else {
+            throw failure(path, "others may write it: chmod 600")
+        }
+        var bytes = [UInt8](repeating: 0, count: byteLimit)
+        let count = bytes.withUnsafeMutableBytes { Glibc.read(file, $0.baseAddress, $0.count) }
+        guard count >= 0, count < byteLimit else { throw failure(path, "it cannot be read, or has \(byteLimit) bytes") }
+        return try AdmissionFile(parsing: Array(bytes.prefix(count)), at: path)
+    }
+
+    init(parsing bytes: [UInt8], at path: String) throws(ServiceError) {
+        guard let value = try? JSONParser.parse(bytes), let object = value.object else {
+            throw Self.failure(path, "it is not a JSON object")
+        }
+        if let strange = object.members.first(where: { !Self.keys.contains($0.key) }) {
+            throw Self.failure(path, "there is no such setting", at: "/" + strange.key)
+        }
+        let words = object["program"]?.array?.compactMap(\.string) ?? []
+        guard let first = words.first, first.hasPrefix("/"), words.count == object["program"]?.array?.count,
+            words.allSatisfy({ !$0.utf8.contains(0) })
+        else { throw Self.failure(path, "a list is wanted: an absolute path and arguments", at: "/program") }
+        program = words
+        timeoutSeconds = try Self.number(object, "timeout_s", 10, 1...3_600, path)
+        atOnce = try Self.number(object, "at_once", 8, 1...64, path)
+        guard let otherwise = ["hold": false, "decline": true][object["otherwise"].map { $0.string ?? "" } ?? "hold"]
+        else { throw Self.failure(path, "hold or decline is wanted", at: "/otherwise") }
+        declinesOtherwise = otherwise
+    }
+
+    private static func number(
+        _ object: JSONObject, _ key: String, _ standard: Int, _ allowed: ClosedRange<Int>, _ path: String
+    ) throws(ServiceError) -> Int {
+        guard let value = object[key] else { return standard }
+        guard let number = value.integer, allowed.contains(number) else {
+            throw failure(path, "from \(allowed.lowerBound) to \(allowed.upperBound) is wanted", at: "/" + key)
+        }
+        return number
+    }
+
+    private static func failure(_ path: String, _ detail: String, at pointer: String = "/") -> ServiceError {
+        .named("node.admission", ["path": path, "detail": detail, "param": pointer])
+    }
+}

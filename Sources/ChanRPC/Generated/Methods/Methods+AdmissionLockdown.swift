@@ -1,0 +1,117 @@
+// Generated from schema/rpc/admission.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Climb the ladder of an emergency. `slow` lets ten ask in a minute, `approval` also lets nobody in without a yes,
+    /// `closed` lets nobody ask. The policy stays underneath: `admission.lift` goes back to it.
+    package enum AdmissionLockdown: Method {
+        package static let info = MethodInfo(
+            name: "admission.lockdown",
+            kind: .mutation,
+            severity: .moderate,
+            permission: "edit_admission",
+            idempotent: true,
+            summary: "Climb the ladder of an emergency",
+            told: ["conversation", "level", "expires_at"]
+        )
+
+        package struct Params: JSONStructure {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// How far.
+            package var level: Contract.LockdownLevel
+            /// Until when; without end otherwise.
+            package var expiresAt: UTCTime?
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
+            /// Refuse with `conflict.version` unless the conversation is at this version.
+            package var expectedVersion: Int?
+
+            package init(
+                conversation: String,
+                level: Contract.LockdownLevel,
+                expiresAt: UTCTime? = nil,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false,
+                expectedVersion: Int? = nil
+            ) {
+                self.conversation = conversation
+                self.level = level
+                self.expiresAt = expiresAt
+                self.requestKey = requestKey
+                self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
+                self.expectedVersion = expectedVersion
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "level",
+                    "expires_at",
+                    "request_key",
+                    "reason",
+                    "reason_private",
+                    "dry_run",
+                    "expected_version"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                level = try reader.required("level")
+                expiresAt = try reader.optional("expires_at")
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
+                expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("conversation", conversation)
+                writer.add("level", level)
+                writer.add("expires_at", expiresAt)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
+                writer.add("expected_version", expectedVersion)
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// As it now stands.
+            package var admission: Contract.AdmissionPolicy
+
+            package init(
+                change: Contract.Change,
+                admission: Contract.AdmissionPolicy
+            ) {
+                self.change = change
+                self.admission = admission
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                admission = try reader.required("admission")
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
+                writer.add("admission", admission)
+            }
+        }
+    }
+}

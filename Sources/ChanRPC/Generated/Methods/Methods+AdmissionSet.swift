@@ -1,0 +1,159 @@
+// Generated from schema/rpc/admission.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Decide who becomes a member. What is not named stays. The password is worked on here and on the joiner's
+    /// machine; the log has a salted hash of that, for the staff alone.
+    package enum AdmissionSet: Method {
+        package static let info = MethodInfo(
+            name: "admission.set",
+            kind: .mutation,
+            severity: .moderate,
+            permission: "edit_admission",
+            idempotent: true,
+            summary: "Decide who becomes a member",
+            told: ["conversation", "mode", "capacity", "join_rate_count", "join_rate_per_s", "on", "off", "unset"]
+        )
+
+        package struct Params: JSONStructure {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// What stands between a link and membership, whatever the link says.
+            package var mode: Contract.AdmissionMode?
+            /// Most members at once.
+            package var capacity: Int?
+            /// At most so many requests in each period of `join_rate_per_s`.
+            package var joinRateCount: Int?
+            /// The period.
+            package var joinRatePerS: Int
+            /// Switch on.
+            package var on: [Contract.AdmissionSwitch]
+            /// Switch off.
+            package var off: [Contract.AdmissionSwitch]
+            /// Take back.
+            package var unset: [Contract.AdmissionLimit]
+            /// Who joins must know it; `-` reads it from standard input.
+            package var password: String?
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
+            /// Refuse with `conflict.version` unless the conversation is at this version.
+            package var expectedVersion: Int?
+
+            package init(
+                conversation: String,
+                mode: Contract.AdmissionMode? = nil,
+                capacity: Int? = nil,
+                joinRateCount: Int? = nil,
+                joinRatePerS: Int = 60,
+                on: [Contract.AdmissionSwitch] = [],
+                off: [Contract.AdmissionSwitch] = [],
+                unset: [Contract.AdmissionLimit] = [],
+                password: String? = nil,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false,
+                expectedVersion: Int? = nil
+            ) {
+                self.conversation = conversation
+                self.mode = mode
+                self.capacity = capacity
+                self.joinRateCount = joinRateCount
+                self.joinRatePerS = joinRatePerS
+                self.on = on
+                self.off = off
+                self.unset = unset
+                self.password = password
+                self.requestKey = requestKey
+                self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
+                self.expectedVersion = expectedVersion
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "mode",
+                    "capacity",
+                    "join_rate_count",
+                    "join_rate_per_s",
+                    "on",
+                    "off",
+                    "unset",
+                    "password",
+                    "request_key",
+                    "reason",
+                    "reason_private",
+                    "dry_run",
+                    "expected_version"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                mode = try reader.optional("mode")
+                capacity = try reader.optional("capacity", .integer(min: 1, max: 4294967295))
+                joinRateCount = try reader.optional("join_rate_count", .integer(min: 1, max: 1000))
+                joinRatePerS = try reader.optional("join_rate_per_s", .integer(min: 1, max: 2592000)) ?? 60
+                on = try reader.optional("on", .items(max: 2, maxBytes: 256)) ?? []
+                off = try reader.optional("off", .items(max: 2, maxBytes: 256)) ?? []
+                unset = try reader.optional("unset", .items(max: 3, maxBytes: 256)) ?? []
+                password = try reader.optional("password", .text(maxBytes: 256))
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
+                expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("conversation", conversation)
+                writer.add("mode", mode)
+                writer.add("capacity", capacity)
+                writer.add("join_rate_count", joinRateCount)
+                writer.add("join_rate_per_s", joinRatePerS)
+                writer.add("on", on)
+                writer.add("off", off)
+                writer.add("unset", unset)
+                writer.add("password", password)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
+                writer.add("expected_version", expectedVersion)
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// As it now stands.
+            package var admission: Contract.AdmissionPolicy
+
+            package init(
+                change: Contract.Change,
+                admission: Contract.AdmissionPolicy
+            ) {
+                self.change = change
+                self.admission = admission
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                admission = try reader.required("admission")
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
+                writer.add("admission", admission)
+            }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+// Generated from schema/rpc/ban.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Ask whether somebody would be kept out. Judges a key, a link or who invited by the bans in force: a banned key
+    /// is refused by whatever way it comes, a watched link or inviter has somebody look first.
+    package enum BanCheck: Method {
+        package static let info = MethodInfo(
+            name: "ban.check",
+            kind: .read,
+            severity: .read,
+            permission: "ban",
+            idempotent: true,
+            summary: "Ask whether somebody would be kept out",
+            told: ["conversation", "link", "inviter"]
+        )
+
+        package struct Params: JSONStructure {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// Who would come: a name here, or 32 hex digits.
+            package var member: String?
+            /// Their first member key, 64 hex digits.
+            package var key: String?
+            /// The link they would come by.
+            package var link: String?
+            /// Who would have invited them.
+            package var inviter: String?
+
+            package init(
+                conversation: String,
+                member: String? = nil,
+                key: String? = nil,
+                link: String? = nil,
+                inviter: String? = nil
+            ) {
+                self.conversation = conversation
+                self.member = member
+                self.key = key
+                self.link = link
+                self.inviter = inviter
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "member",
+                    "key",
+                    "link",
+                    "inviter"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                member = try reader.optional("member", .text(maxBytes: 64))
+                key = try reader.optional("key", .text(maxBytes: 64))
+                link = try reader.optional("link", .text(maxBytes: 256))
+                inviter = try reader.optional("inviter", .text(maxBytes: 256))
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("conversation", conversation)
+                writer.add("member", member)
+                writer.add("key", key)
+                writer.add("link", link)
+                writer.add("inviter", inviter)
+            }
+        }
+
+        package typealias Result = Contract.BanCheck
+    }
+}

@@ -1,0 +1,50 @@
+// Generated from schema/rpc/ban.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Show a ban. With what only the staff sees of it.
+    package enum BanShow: Method {
+        package static let info = MethodInfo(
+            name: "ban.show",
+            kind: .read,
+            severity: .read,
+            permission: "ban",
+            idempotent: true,
+            summary: "Show a ban",
+            told: ["conversation", "member"]
+        )
+
+        package struct Params: JSONStructure {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// Whom it concerns: `@name` or id.
+            package var member: String
+
+            package init(
+                conversation: String,
+                member: String
+            ) {
+                self.conversation = conversation
+                self.member = member
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "member"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                member = try reader.required("member", .text(maxBytes: 256))
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("conversation", conversation)
+                writer.add("member", member)
+            }
+        }
+
+        package typealias Result = Contract.Ban
+    }
+}

@@ -1,0 +1,130 @@
+// Generated from schema/rpc/conversation.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Invite somebody by their card. They are admitted with this role when they ask, by any link, whatever the policy
+    /// wants of others. Without a card: `member add` makes a link for one use.
+    package enum ConversationInvite: Method {
+        package static let info = MethodInfo(
+            name: "conversation.invite",
+            kind: .mutation,
+            severity: .moderate,
+            permission: "invite",
+            idempotent: true,
+            summary: "Invite somebody by their card",
+            told: ["conversation", "kind", "role"]
+        )
+
+        package struct Params: JSONStructure {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// Refuse unless it is of this kind.
+            package var kind: Contract.ConversationKind?
+            /// What they made with `profile card LINK`; `-` reads it from standard input.
+            package var card: String
+            /// The role they get; a channel's observer, a group's member unless told otherwise.
+            package var role: Contract.Role?
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
+            /// Refuse with `conflict.version` unless the conversation is at this version.
+            package var expectedVersion: Int?
+
+            package init(
+                conversation: String,
+                kind: Contract.ConversationKind? = nil,
+                card: String,
+                role: Contract.Role? = nil,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false,
+                expectedVersion: Int? = nil
+            ) {
+                self.conversation = conversation
+                self.kind = kind
+                self.card = card
+                self.role = role
+                self.requestKey = requestKey
+                self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
+                self.expectedVersion = expectedVersion
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "kind",
+                    "card",
+                    "role",
+                    "request_key",
+                    "reason",
+                    "reason_private",
+                    "dry_run",
+                    "expected_version"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                kind = try reader.optional("kind")
+                card = try reader.required("card", .text(maxBytes: 4096))
+                role = try reader.optional("role")
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
+                expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("conversation", conversation)
+                writer.add("kind", kind)
+                writer.add("card", card)
+                writer.add("role", role)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
+                writer.add("expected_version", expectedVersion)
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// Who is expected.
+            package var member: Contract.Member
+            /// A link to hand to them, where this node has one.
+            package var link: Contract.Link?
+
+            package init(
+                change: Contract.Change,
+                member: Contract.Member,
+                link: Contract.Link? = nil
+            ) {
+                self.change = change
+                self.member = member
+                self.link = link
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                member = try reader.required("member")
+                link = try reader.optional("link")
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
+                writer.add("member", member)
+                writer.add("link", link)
+            }
+        }
+    }
+}

@@ -1,0 +1,151 @@
+// Generated from schema/rpc/join.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Admit or decline many. A job that answers one request after another: those named, all of a link, or all that
+    /// wait. One that cannot be answered keeps nobody else waiting; `job.items` tells what became of each.
+    package enum JoinBulk: Method {
+        package static let info = MethodInfo(
+            name: "join.bulk",
+            kind: .mutation,
+            severity: .moderate,
+            permission: "admit",
+            idempotent: true,
+            summary: "Admit or decline many",
+            told: ["conversation", "verdict", "requests", "link", "all", "role"]
+        )
+
+        package struct Params: JSONStructure {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// What to answer.
+            package var verdict: Contract.JoinVerdict
+            /// Whom it concerns: `@name` or id.
+            package var requests: [String]
+            /// All that came by this link.
+            package var link: String?
+            /// All that wait.
+            package var all: Bool
+            /// Another role than the link's.
+            package var role: Contract.Role?
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
+            /// Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.
+            package var detach: Bool
+            /// Report progress in `progress` notifications that carry this token.
+            package var progress: String?
+
+            package init(
+                conversation: String,
+                verdict: Contract.JoinVerdict,
+                requests: [String] = [],
+                link: String? = nil,
+                all: Bool = false,
+                role: Contract.Role? = nil,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false,
+                detach: Bool = false,
+                progress: String? = nil
+            ) {
+                self.conversation = conversation
+                self.verdict = verdict
+                self.requests = requests
+                self.link = link
+                self.all = all
+                self.role = role
+                self.requestKey = requestKey
+                self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
+                self.detach = detach
+                self.progress = progress
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "verdict",
+                    "requests",
+                    "link",
+                    "all",
+                    "role",
+                    "request_key",
+                    "reason",
+                    "reason_private",
+                    "dry_run",
+                    "detach",
+                    "progress"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                verdict = try reader.required("verdict")
+                requests = try reader.optional("requests", .items(max: 10000, maxBytes: 256)) ?? []
+                link = try reader.optional("link", .text(maxBytes: 256))
+                all = try reader.optional("all") ?? false
+                role = try reader.optional("role")
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
+                detach = try reader.optional("detach") ?? false
+                progress = try reader.optional("progress", .text(maxBytes: 64))
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("conversation", conversation)
+                writer.add("verdict", verdict)
+                writer.add("requests", requests)
+                writer.add("link", link)
+                writer.add("all", all)
+                writer.add("role", role)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
+                writer.add("detach", detach)
+                writer.add("progress", progress)
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// How many; absent with `detach`.
+            package var counts: Contract.JoinCount?
+            /// The job that does it.
+            package var job: Contract.Job
+
+            package init(
+                change: Contract.Change,
+                counts: Contract.JoinCount? = nil,
+                job: Contract.Job
+            ) {
+                self.change = change
+                self.counts = counts
+                self.job = job
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                counts = try reader.optional("counts")
+                job = try reader.required("job")
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
+                writer.add("counts", counts)
+                writer.add("job", job)
+            }
+        }
+    }
+}

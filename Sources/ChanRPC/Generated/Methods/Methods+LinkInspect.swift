@@ -1,0 +1,44 @@
+// Generated from schema/rpc/link.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Look into a link. Verifies the chain of owners and every signature, and tells what the link offers. Takes no
+    /// node and asks nobody: whether it was withdrawn, the origin alone can say.
+    package enum LinkInspect: Method {
+        package static let info = MethodInfo(
+            name: "link.inspect",
+            kind: .read,
+            severity: .read,
+            permission: "local",
+            idempotent: true,
+            summary: "Look into a link",
+            told: []
+        )
+
+        package struct Params: JSONStructure {
+            /// The link, in quotes; `-` reads it from standard input, where no list of processes shows it.
+            package var link: String
+
+            package init(
+                link: String
+            ) {
+                self.link = link
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "link"
+                ])
+                link = try reader.required("link", .text(maxBytes: 65536))
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("link", link)
+            }
+        }
+
+        package typealias Result = Contract.LinkInspection
+    }
+}

@@ -1,0 +1,58 @@
+// Generated from schema/rpc/link.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Draw a link. The primary link, or the one named, as a QR code: for a terminal, or as an SVG or PNG for `--to
+    /// FILE`.
+    package enum LinkQr: Method {
+        package static let info = MethodInfo(
+            name: "link.qr",
+            kind: .read,
+            severity: .read,
+            permission: "manage_links",
+            idempotent: true,
+            summary: "Draw a link",
+            told: ["conversation", "link", "format"]
+        )
+
+        package struct Params: JSONStructure {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// The link: its name or id.
+            package var link: String?
+            /// How it is drawn.
+            package var format: Contract.QRFormat
+
+            package init(
+                conversation: String,
+                link: String? = nil,
+                format: Contract.QRFormat = .terminal
+            ) {
+                self.conversation = conversation
+                self.link = link
+                self.format = format
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "link",
+                    "format"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                link = try reader.optional("link", .text(maxBytes: 256))
+                format = try reader.optional("format") ?? .terminal
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("conversation", conversation)
+                writer.add("link", link)
+                writer.add("format", format)
+            }
+        }
+
+        package typealias Result = Contract.LinkQR
+    }
+}

@@ -1,0 +1,153 @@
+// Generated from schema/rpc/link.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Change a link. Name, role, way of admitting, end and limit of a link; what is not named stays, and so does the
+    /// text handed out before: it shows the old end and role, and who comes by it gets what stands here. A later end
+    /// takes a new text: `link.show`.
+    package enum LinkUpdate: Method {
+        package static let info = MethodInfo(
+            name: "link.update",
+            kind: .mutation,
+            severity: .moderate,
+            permission: "manage_links",
+            idempotent: true,
+            summary: "Change a link",
+            told: ["conversation", "link", "name", "role", "admission", "expires_at", "use_limit", "unset"]
+        )
+
+        package struct Params: JSONStructure {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// The link: its name or id.
+            package var link: String
+            /// Another name.
+            package var name: String?
+            /// Another role.
+            package var role: Contract.Role?
+            /// How it admits.
+            package var admission: Contract.Admission?
+            /// Until when it works.
+            package var expiresAt: UTCTime?
+            /// How often it may be used, counting what was used and what waits.
+            package var useLimit: Int?
+            /// Take back.
+            package var unset: [Contract.LinkLimit]
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
+            /// Refuse with `conflict.version` unless the conversation is at this version.
+            package var expectedVersion: Int?
+
+            package init(
+                conversation: String,
+                link: String,
+                name: String? = nil,
+                role: Contract.Role? = nil,
+                admission: Contract.Admission? = nil,
+                expiresAt: UTCTime? = nil,
+                useLimit: Int? = nil,
+                unset: [Contract.LinkLimit] = [],
+                requestKey: String? = nil,
+                reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false,
+                expectedVersion: Int? = nil
+            ) {
+                self.conversation = conversation
+                self.link = link
+                self.name = name
+                self.role = role
+                self.admission = admission
+                self.expiresAt = expiresAt
+                self.useLimit = useLimit
+                self.unset = unset
+                self.requestKey = requestKey
+                self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
+                self.expectedVersion = expectedVersion
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "link",
+                    "name",
+                    "role",
+                    "admission",
+                    "expires_at",
+                    "use_limit",
+                    "unset",
+                    "request_key",
+                    "reason",
+                    "reason_private",
+                    "dry_run",
+                    "expected_version"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                link = try reader.required("link", .text(maxBytes: 256))
+                name = try reader.optional("name", .text(maxBytes: 64))
+                role = try reader.optional("role")
+                admission = try reader.optional("admission")
+                expiresAt = try reader.optional("expires_at")
+                useLimit = try reader.optional("use_limit", .integer(min: 1, max: 1000000))
+                unset = try reader.optional("unset", .items(max: 2, maxBytes: 256)) ?? []
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
+                expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("conversation", conversation)
+                writer.add("link", link)
+                writer.add("name", name)
+                writer.add("role", role)
+                writer.add("admission", admission)
+                writer.add("expires_at", expiresAt)
+                writer.add("use_limit", useLimit)
+                writer.add("unset", unset)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
+                writer.add("expected_version", expectedVersion)
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// As it now stands.
+            package var link: Contract.Link
+
+            package init(
+                change: Contract.Change,
+                link: Contract.Link
+            ) {
+                self.change = change
+                self.link = link
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                link = try reader.required("link")
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
+                writer.add("link", link)
+            }
+        }
+    }
+}

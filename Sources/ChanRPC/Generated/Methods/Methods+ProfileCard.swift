@@ -1,0 +1,51 @@
+// Generated from schema/rpc/profile.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Make a card to be invited with. Who the profile would be in the conversation a link leads to, signed with that
+    /// key: it can be given away, and says nothing of other conversations. Nobody is asked.
+    package enum ProfileCard: Method {
+        package static let info = MethodInfo(
+            name: "profile.card",
+            kind: .read,
+            severity: .read,
+            permission: "local",
+            idempotent: true,
+            summary: "Make a card to be invited with",
+            told: []
+        )
+
+        package struct Params: JSONStructure {
+            /// A link to the conversation, in quotes; `-` reads it from standard input.
+            package var link: String
+            /// Which local profile.
+            package var profile: String?
+
+            package init(
+                link: String,
+                profile: String? = nil
+            ) {
+                self.link = link
+                self.profile = profile
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "link",
+                    "profile"
+                ])
+                link = try reader.required("link", .text(maxBytes: 65536))
+                profile = try reader.optional("profile", .text(maxBytes: 64))
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("link", link)
+                writer.add("profile", profile)
+            }
+        }
+
+        package typealias Result = Contract.ProfileCard
+    }
+}

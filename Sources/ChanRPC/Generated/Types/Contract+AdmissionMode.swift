@@ -1,0 +1,14 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+// swift-format-ignore-file
+
+extension Contract {
+    /// What stands between a link and membership.
+    package enum AdmissionMode: String, ContractEnum {
+        /// nothing
+        case open
+        /// someone with the permission says yes
+        case approval
+        /// someone says yes, then somebody else who looked again
+        case review
+    }
+}

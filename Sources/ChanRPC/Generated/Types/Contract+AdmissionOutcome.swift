@@ -1,0 +1,18 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+// swift-format-ignore-file
+
+extension Contract {
+    /// What becomes of a request.
+    package enum AdmissionOutcome: String, ContractEnum {
+        /// a member at once
+        case admitted
+        /// waits for a yes
+        case approval
+        /// waits for two
+        case review
+        /// waits for the program
+        case program
+        /// turned away
+        case refused
+    }
+}

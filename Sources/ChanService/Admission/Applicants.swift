@@ -1,0 +1,154 @@
+package import ChanCore
+package import ChanID
+import ChanStore
+
+/// Somebody a program is asked about.
+package struct Applicant: Hashable, Sendable {
+    package let conversation: ConversationID
+    package let conversationName: String
+    package let kind: ConversationKind
+    package let member: MemberID
+    package let name: String
+    /// Ed25519, 32 bytes.
+    package let memberKey: [UInt8]
+    /// Name of the link used.
+    package let link: String?
+    /// The role asked for.
+    package let role: Role
+    package let message: String?
+    package let requestedAt: Timestamp
+    /// The submission that brought the request.
+    let request: Digest
+}
+
+/// What a program says.
+package enum ProgramVerdict: Hashable, Sendable {
+    /// `nil` for the role that was asked for.
+    case accept(Role?)
+    /// What the applicant hears, at most 500 characters.
+    case decline(String?)
+    /// People are to decide.
+    case hold
+    /// It said nothing that could be used; `declines` where the configuration wants a no then.
+    case silence(declines: Bool)
+}
+
+extension Node {
+    /// Who waits for a program's word: in conversations this node orders and that ask one. The queue is the store, so
+    /// nobody is forgotten over a crash or a restart.
+    package func applicants(limit: Int) async throws(ServiceError) -> [Applicant] {
+        try await read { [self] view in
+            var found: [Applicant] = []
+            for conversation in try ConversationTable.all(in: view)
+            where conversation.origin != nil && found.count < limit {
+                let id = conversation.id
+                guard let summary = try ConversationStateTable.find(id, in: view), summary.admission.asksProgram,
+                    summary.lifecycle.phase == .active
+                else { continue }
+                let unasked = try ProgramAnswerTable.unasked(of: id, limit: limit - found.count, in: view)
+                guard !unasked.isEmpty else { continue }
+                let standpoint = try Standpoint(id, of: self, in: view)
+                let history = try JoinHistory(standpoint, vault: vault)
+                for (member, hash) in unasked {
+                    guard let row = try MemberTable.find(member, of: id, in: view) else { continue }
+                    found.append(try Applicant(row, hash, standpoint, history))
+                }
+            }
+            return found
+        }
+    }
+
+    /// Does what the program said, in the node's own name, unless somebody was faster: the answer and its consequence are
+    /// one commit. What the rules refuse is left to people.
+    package func settle(_ applicant: Applicant, _ verdict: ProgramVerdict) async throws(ServiceError) {
+        do throws(ServiceError) {
+            guard let command = verdict.command(for: applicant.member) else {
+                return try await note(verdict, applicant)
+            }
+            var request = Request.own("admission.program")
+            request.names = [
+                "request": .string(applicant.member.description), "answer": .string(verdict.answer.rawValue),
+            ]
+            _ = try await change(applicant.conversation, for: request) { writer in
+                try self.keep(verdict, applicant, writer.transaction)
+                guard try Self.waits(applicant, in: writer.transaction) else {
+                    return Decision.nothing
+                }
+                return try writer.perform(command)
+            } elsewhere: { _ in
+                throw ServiceError.named("state.not_origin", [:])
+            }
+        } catch {
+            guard case .denied = error else { throw error }
+            try await note(.hold, applicant)
+        }
+    }
+
+    private func note(_ verdict: ProgramVerdict, _ applicant: Applicant) async throws(ServiceError) {
+        try await write { transaction in try self.keep(verdict, applicant, transaction) }
+    }
+
+    private func keep(
+        _ verdict: ProgramVerdict, _ applicant: Applicant, _ transaction: StoreTransaction
+    ) throws(StoreError) {
+        try ProgramAnswerTable.put(
+            verdict.answer, on: applicant.request, of: applicant.member, at: environment.now(),
+            in: applicant.conversation, transaction)
+    }
+
+    private static func waits(_ applicant: Applicant, in view: StoreView) throws(StoreError) -> Bool {
+        let hash = try JoinSubmissionTable.find(applicant.member, of: applicant.conversation, in: view)
+        let member = try MemberTable.find(applicant.member, of: applicant.conversation, in: view)
+        return hash == applicant.request && member?.status == .requested
+    }
+
+    /// Rings after each commit that left news; what they are is in the store.
+    package func commits() -> AsyncStream<Void> {
+        let rings = news.rings()
+        return AsyncStream(unfolding: {
+            var iterator = rings.makeAsyncIterator()
+            return await iterator.next().map { _ in }
+        })
+    }
+}
+
+extension Applicant {
+    fileprivate init(
+        _ member: Member, _ request: Digest, _ standpoint: Standpoint, _ history: JoinHistory
+    ) throws(StoreError) {
+        conversation = standpoint.id
+        conversationName = standpoint.summary.name
+        kind = standpoint.summary.kind
+        self.member = member.id
+        name = member.name
+        memberKey = member.memberKey
+        link = try member.via.flatMap { (id) throws(StoreError) in
+            try LinkTable.find(id, of: standpoint.id, in: standpoint.view)?.name
+        }
+        role = member.role
+        message = history.messages[member.id]
+        requestedAt = history.requests[member.id] ?? standpoint.now
+        self.request = request
+    }
+}
+
+extension ProgramVerdict {
+    fileprivate var answer: ProgramAnswer {
+        switch self {
+        case .accept: .accept
+        case .decline: .decline
+        case .hold: .hold
+        case .silence: .none
+        }
+    }
+
+    /// `nil` where people are to decide.
+    fileprivate func command(for member: MemberID) -> Command? {
+        switch self {
+        case .accept(let role): .accept(member: member, role: role)
+        case .decline(let reason): .decline(member: member, reason: reason)
+        case .silence(declines: true): .decline(member: member, reason: nil)
+        case .hold, .silence: nil
+        }
+    }
+}

@@ -1,0 +1,104 @@
+package import ChanCore
+import ChanEnvelope
+package import ChanID
+import ChanSodium
+import ChanStore
+
+/// What is to be different about who becomes a member; everything else stays.
+package struct AdmissionChanges: Sendable {
+    package var mode: AdmissionMode?
+    package var capacity: UInt32?
+    package var rate: JoinRate?
+    package var on: Set<Switch> = []
+    package var off: Set<Switch> = []
+    package var unset: Set<Limit> = []
+    /// At most `JoinPasswordKey.longest` bytes.
+    package var password: String?
+
+    /// The raw value is the stable name.
+    package enum Switch: String, Hashable, Sendable, CaseIterable {
+        case invitedOnly = "invited_only"
+        case program
+    }
+
+    package enum Limit: String, Hashable, Sendable, CaseIterable {
+        case capacity
+        case joinRate = "join_rate"
+        case password
+    }
+
+    package init() {}
+
+    func applied(to summary: ConversationSummary) -> AdmissionChange {
+        var policy = summary.admission
+        policy.mode = mode ?? policy.mode
+        policy.rate = rate ?? (unset.contains(.joinRate) ? nil : policy.rate)
+        policy.invitedOnly = (policy.invitedOnly || on.contains(.invitedOnly)) && !off.contains(.invitedOnly)
+        policy.asksProgram = (policy.asksProgram || on.contains(.program)) && !off.contains(.program)
+        let kept = unset.contains(.capacity) ? nil : summary.preferences.capacity
+        return AdmissionChange(policy: policy, capacity: capacity ?? kept)
+    }
+}
+
+extension Node {
+    /// Decides who becomes a member: the policy, and the password beside it, in one change.
+    /// - Throws: as `perform`; `invalid.value` for a password that is empty or too long.
+    package func setAdmission(
+        _ changes: AdmissionChanges, in conversation: ConversationID, for request: Request
+    ) async throws(ServiceError) -> ChangeReport {
+        let password = try await verifier(of: changes.password, in: conversation)
+        let commands: @Sendable (StoreView) throws -> [Command] = { view in
+            guard let summary = try ConversationStateTable.find(conversation, in: view) else {
+                throw ServiceError.notFound("conversation", conversation.description)
+            }
+            let policy = Command.setAdmission(changes.applied(to: summary))
+            if let password { return [policy, .setJoinPassword(password)] }
+            return changes.unset.contains(.password) ? [policy, .setJoinPassword(nil)] : [policy]
+        }
+        return try await change(conversation, for: request) { writer in
+            try writer.perform(all: commands(writer.transaction))
+        } elsewhere: { submission in
+            try submission.submit(all: commands(submission.transaction))
+        }
+    }
+
+    /// What the origin is to compare passwords with.
+    private func verifier(
+        of password: String?, in conversation: ConversationID
+    ) async throws(ServiceError) -> JoinPassword? {
+        guard let password else { return nil }
+        let key = try Self.key(of: password, for: conversation)
+        let salt = randomBytes(JoinPasswordKey.saltBytes)
+        return JoinPassword(salt: salt, hash: JoinPasswordKey.hash(of: key, salt: salt))
+    }
+
+    /// What is sent of a password, sealed for the origin.
+    static func key(of password: String, for conversation: ConversationID) throws(ServiceError) -> [UInt8] {
+        let bytes = Array(password.utf8)
+        guard !bytes.isEmpty, bytes.count <= JoinPasswordKey.longest else {
+            throw .invalid("/password", "a password has 1 to \(JoinPasswordKey.longest) bytes")
+        }
+        do throws(PassphraseKey.Failure) {
+            return try JoinPasswordKey.derive(from: SecretBytes(bytes), for: conversation)
+        } catch {
+            throw .named("rpc.internal", ["detail": "there is no memory to work on the password"])
+        }
+    }
+}
+
+extension ConversationWriter {
+    /// Several commands as one change.
+    /// - Throws: `Denial` of the first that is refused.
+    func perform(all commands: [Command]) throws -> Decision {
+        try commands.reduce(into: Decision.nothing) { whole, command in whole.add(try perform(command)) }
+    }
+}
+
+extension SubmissionWriter {
+    /// Several commands, each a submission of its own.
+    func submit(all commands: [Command]) throws -> Submitted {
+        var whole = Decision.nothing
+        for command in commands { whole.add(try submit(command).decision) }
+        return Submitted(decision: whole, message: nil)
+    }
+}

@@ -1,0 +1,76 @@
+package import ChanCore
+package import ChanID
+import ChanStore
+
+/// What goes with a ban beyond the member.
+package struct BanReach: Hashable, Sendable {
+    /// Links the member made are withdrawn.
+    package var withdrawsLinks: Bool
+    /// Members who came by links the member made are named for a second look.
+    package var reviewsJoined: Bool
+
+    package init(withdrawsLinks: Bool = false, reviewsJoined: Bool = false) {
+        self.withdrawsLinks = withdrawsLinks
+        self.reviewsJoined = reviewsJoined
+    }
+}
+
+/// Whom and what a ban reached.
+package struct BanOutcome: Sendable {
+    package let report: ChangeReport
+    /// Names of links.
+    package let withdrawn: [String]
+    package let review: [MemberName]
+}
+
+extension Node {
+    /// Bans, and does to what the banned member created what `reach` says, all of it one change: whoever may not withdraw the
+    /// links does not ban either. A dry run tells whom it concerns.
+    /// - Throws: as `perform`.
+    package func ban(
+        _ order: BanOrder, privateReason: String?, _ reach: BanReach, in conversation: ConversationID,
+        for request: Request
+    ) async throws(ServiceError) -> BanOutcome {
+        let ban = Command.ban(order, privateReason: privateReason)
+        let before = try await read { view in try Made(by: order.member, reach, in: conversation, view) }
+        let report = try await change(conversation, for: request) { writer in
+            let made = try Made(by: order.member, reach, in: conversation, writer.transaction)
+            made.note(in: writer.projection.differences)
+            return try writer.perform(all: [ban] + made.links.map { .withdrawLink($0.id) })
+        } elsewhere: { submission in
+            let made = try Made(by: order.member, reach, in: conversation, submission.transaction)
+            return try submission.submit(all: [ban] + made.links.map { .withdrawLink($0.id) })
+        }
+        return BanOutcome(
+            report: report, withdrawn: before.links.map(\.name),
+            review: before.joined.map { MemberName(id: $0.id, name: $0.name) })
+    }
+}
+
+/// What a member made that others came by.
+private struct Made {
+    let links: [Link]
+    let joined: [Member]
+    private let names: [LinkID: String]
+
+    init(by member: MemberID, _ reach: BanReach, in conversation: ConversationID, _ view: StoreView) throws {
+        let all = try LinkTable.all(of: conversation, in: view).filter { $0.createdBy == member }
+        let summary = try ConversationStateTable.find(conversation, in: view)
+        names = Dictionary(all.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+        // A channel keeps its primary link: it is rotated, never withdrawn.
+        let kept = summary?.kind == .channel ? summary?.primaryLink : nil
+        links = reach.withdrawsLinks ? all.filter { $0.state == .active && $0.id != kept } : []
+        joined =
+            reach.reviewsJoined
+            ? try all.flatMap { try MemberTable.active(by: $0.id, of: conversation, in: view) } : []
+    }
+
+    /// So that plan and journal name those who are to be looked at.
+    func note(in differences: DifferenceLog?) {
+        for member in joined {
+            let link = member.via.flatMap { names[$0] } ?? ""
+            differences?.note(
+                FieldChange(.member(member.id), name: member.name, field: "review", old: nil, new: .text("by \(link)")))
+        }
+    }
+}

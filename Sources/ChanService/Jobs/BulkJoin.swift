@@ -1,0 +1,84 @@
+import ChanCore
+import ChanID
+import ChanJSON
+import ChanStore
+
+/// Answers many requests to join, one after another: each by itself, so that one that cannot be answered keeps nobody else
+/// waiting. Which they are is worked out once: what comes later is not meant.
+struct BulkJoinJob: JobKind {
+    static let method = "join.bulk"
+    static let unit = "requests"
+    /// Items between two looks at whether to go on.
+    private static let step: UInt64 = 20
+
+    static func admit(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
+        guard let conversation else { throw ServiceError.notFound("conversation", "of the job") }
+        try Standpoint(conversation, of: node, in: view).requires(.admit, or: [.frozen, .closed])
+    }
+
+    static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
+        guard let conversation = job.conversation else { throw .notFound("conversation", "of the job") }
+        let requests = try await requests(of: job, in: conversation)
+        let total = UInt64(requests.count)
+        let first = try await job.node.read { view in try JobItemTable.count(of: job.id, in: view) }
+        for number in first..<max(first, total) {
+            if (number - first).isMultiple(of: step) { try await job.reached(number, of: total) }
+            try await answer(requests[Int(number)], number, in: conversation, for: job)
+        }
+        try await job.reached(total, of: total)
+        return try await counts(of: job)
+    }
+
+    /// Those named, or all that wait, of one link or of any. Answered ones of before a crash stay in their places, so that
+    /// numbers go on meaning the same.
+    private static func requests(
+        of job: RunningJob, in conversation: ConversationID
+    ) async throws(ServiceError) -> [String] {
+        if let named = job.asked["requests"]?.array { return named.compactMap(\.string) }
+        let link = job.asked["link"]?.string
+        guard link != nil || job.asked["all"]?.bool == true else {
+            throw .invalid("/requests", "whom it concerns is missing", expected: "requests, a link, or all")
+        }
+        return try await job.node.read { view in
+            let link = try link.map { try References(in: view).link($0, of: conversation) }
+            let done = try JobItemTable.page(of: job.id, after: nil, limit: .max, in: view).map(\.subject)
+            let waiting = try MemberTable.waiting(by: link, of: conversation, in: view).map(\.description)
+            return done + waiting.filter { !done.contains($0) }
+        }
+    }
+
+    /// - Throws: what keeps the job from going on; that one request cannot be answered does not.
+    private static func answer(
+        _ reference: String, _ number: UInt64, in conversation: ConversationID, for job: RunningJob
+    ) async throws(ServiceError) {
+        let approves = job.asked["verdict"]?.string == "approve"
+        var request = job.request(approves ? "join.approve" : "join.decline", about: ["request": .string(reference)])
+        request.item = JobItemPlace(job: job.id, number: number, subject: reference)
+        let role = job.asked["role"]?.string.flatMap { Role(name: $0) }
+        do throws(ServiceError) {
+            let member = try await job.node.request(reference, of: conversation)
+            let command =
+                approves
+                ? Command.admit(member: member, role: role) : .decline(member: member, reason: request.reason)
+            _ = try await job.node.perform(command, in: conversation, for: request)
+        } catch {
+            if case .store = error { throw error }
+            let (name, facts) = (error.errorName.name, error.errorName.facts)
+            guard await job.node.journal(refused: request, about: conversation, name, rule: facts["rule"]) != nil else {
+                throw error
+            }
+        }
+    }
+
+    private static func counts(of job: RunningJob) async throws(ServiceError) -> JSONObject {
+        let items = try await job.node.read { view in
+            try JobItemTable.page(of: job.id, after: nil, limit: .max, in: view)
+        }
+        let refused = items.count { $0.outcome == "refused" }
+        let unchanged = items.count { $0.outcome == "unchanged" }
+        return [
+            "done": .integer(items.count - refused - unchanged), "unchanged": .integer(unchanged),
+            "refused": .integer(refused),
+        ]
+    }
+}

@@ -1,0 +1,33 @@
+package import ChanCore
+package import ChanID
+import ChanStore
+
+/// What became of those who came by one link.
+package struct LinkStats: Hashable, Sendable {
+    package let link: Link
+    package let standing: LinkStanding
+    /// By status, of those whose last way in it was.
+    package let outcomes: [MemberStatus: Int]
+
+    package func count(_ statuses: MemberStatus...) -> Int { statuses.reduce(0) { $0 + (outcomes[$1] ?? 0) } }
+}
+
+extension Node {
+    /// Every link with what became of those who came by it, in the order they were made.
+    /// - Throws: `denied.*` unless links are ours to manage, `invalid.cursor`.
+    package func linkStats(
+        of conversation: ConversationID, link: LinkID?, _ request: PageRequest
+    ) async throws(ServiceError) -> ListPage<LinkStats> {
+        try await readPage { [self] view in
+            let standpoint = try Standpoint(conversation, of: self, in: view)
+            try standpoint.requires(.manageLinks)
+            let outcomes = try MemberTable.outcomes(of: conversation, in: view)
+            let all = try LinkTable.all(of: conversation, in: view).filter { (link ?? $0.id) == $0.id }.map { link in
+                LinkStats(
+                    link: link, standing: link.standing(at: standpoint.now), outcomes: outcomes[link.id] ?? [:])
+            }
+            let cursor = PageCursor("link.stats/\(link?.description ?? "")", of: conversation, request)
+            return try cursor.slice(all, request) { ListKey().then($0.link.createdAt).then($0.link.id.bytes) }
+        }
+    }
+}

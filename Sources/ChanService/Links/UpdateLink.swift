@@ -1,0 +1,47 @@
+package import ChanCore
+package import ChanID
+import ChanStore
+
+/// What is to be different about a link; everything else stays.
+package struct LinkChanges: Sendable {
+    package var name: String?
+    package var role: Role?
+    package var admission: Admission?
+    package var expiresAt: Timestamp?
+    package var useLimit: UInt32?
+    package var unset: Set<Limit> = []
+
+    /// The raw value is the stable name.
+    package enum Limit: String, Hashable, Sendable, CaseIterable {
+        case expiresAt = "expires_at"
+        case useLimit = "use_limit"
+    }
+
+    package init() {}
+
+    func applied(to link: Link) -> LinkOffer {
+        var offer = LinkOffer(
+            id: link.id, name: name ?? link.name, role: role ?? link.role, admission: admission ?? link.admission,
+            isPrimary: link.isPrimary)
+        offer.expiresAt = expiresAt ?? (unset.contains(.expiresAt) ? nil : link.expiresAt)
+        offer.useLimit = useLimit ?? (unset.contains(.useLimit) ? nil : link.useLimit)
+        return offer
+    }
+}
+
+extension Node {
+    /// Changes a link as it stands in the transaction that does it, here or by a submission.
+    /// - Throws: as `perform`; `not_found.link`.
+    package func updateLink(
+        _ link: LinkID, _ changes: LinkChanges, in conversation: ConversationID, for request: Request
+    ) async throws(ServiceError) -> ChangeReport {
+        let command: @Sendable (StoreView) throws -> Command = { view in
+            .updateLink(changes.applied(to: try Self.link(link, of: conversation, in: view)))
+        }
+        return try await change(conversation, for: request) { writer in
+            try writer.perform(command(writer.transaction))
+        } elsewhere: { submission in
+            try submission.submit(command(submission.transaction))
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package import ChanCore
+import ChanEnvelope
+package import ChanID
+import ChanStore
+
+extension Node {
+    /// The card of a profile for the conversation a link leads to. Nothing is asked of anybody.
+    /// - Parameter profile: the node's only one where it is not named.
+    /// - Throws: `link.*`, `not_found.profile`.
+    package func card(
+        for link: String, profile: ProfileID?
+    ) async throws(ServiceError) -> (text: String, name: String, conversation: ConversationID, member: MemberID) {
+        let conversation: ConversationID
+        do throws(LinkError) {
+            conversation = try UnverifiedLink(text: link).verified(at: environment.now()).conversation
+        } catch { throw .link(error) }
+        return try await read { [self] view in
+            let profile = try self.profile(profile, in: view)
+            let keys = try ProfileSeed.stored(profile.id, vault: vault, in: view).memberKeys(joining: conversation)
+            let card = ContactCard(of: keys, named: profile.name, in: conversation)
+            return (card.text, card.name, conversation, card.member)
+        }
+    }
+
+    /// Expects whoever made a card.
+    /// - Throws: `link.bad_card` for anything but a card of this conversation, and as `perform`.
+    package func invite(
+        card text: String, role: Role, to conversation: ConversationID, for request: Request
+    ) async throws(ServiceError) -> (report: ChangeReport, member: MemberID) {
+        guard let card = ContactCard(text: text) else {
+            throw .named("link.bad_card", ["detail": "it is not one, or was altered"])
+        }
+        guard card.conversation == conversation else {
+            throw .named("link.bad_card", ["detail": "it is for another conversation"])
+        }
+        let invitation = Invitation(member: card.member, name: card.name, memberKey: card.key.bytes, role: role)
+        return (try await perform(.inviteMember(invitation), in: conversation, for: request), card.member)
+    }
+}

@@ -1,0 +1,93 @@
+package import ChanCore
+import ChanEnvelope
+package import ChanID
+import ChanStore
+
+/// One statement about a member.
+package struct MemberStatement: Hashable, Sendable {
+    package let entry: EntryNumber
+    package let at: Timestamp
+    package let kind: ActKind
+    package let by: MemberName
+    /// The role it gave.
+    package let role: Role?
+    /// One line for people.
+    package let summary: String
+    package let reason: String?
+    /// The rules refused it: it changed nothing.
+    package let isRefused: Bool
+}
+
+extension Node {
+    /// The chain of statements about one member, in the order of the log: how they came, what they became, who said it.
+    /// - Throws: `denied.*` unless the audit log is ours to read, or it is our own history; `invalid.cursor`.
+    package func memberHistory(
+        of member: MemberID, in conversation: ConversationID, _ request: PageRequest
+    ) async throws(ServiceError) -> ListPage<MemberStatement> {
+        try await readPage { [self] view in
+            let standpoint = try Standpoint(conversation, of: self, in: view)
+            if standpoint.conversation.member != member { try standpoint.requires(.readAudit) }
+            return try HistoryPage(member, standpoint, request, vault: vault).page()
+        }
+    }
+}
+
+private struct HistoryPage {
+    private static let kinds: Set<ActKind> = [
+        .conversationCreated, .memberInvited, .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .memberLeft,
+        .successionAnswered, .memberRemoved, .roleChanged, .permissionGranted, .memberMuted, .memberUnmuted,
+        .memberBlocked, .memberUnblocked, .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted,
+    ]
+
+    private static let ofTheirOwn: Set<ActKind> = [
+        .conversationCreated, .memberLeft, .successionAnswered, .memberRenamed,
+    ]
+
+    let member: MemberID
+    let standpoint: Standpoint
+    let request: PageRequest
+    private let reader: EntryReader
+    private let words: ActWords
+
+    init(_ member: MemberID, _ standpoint: Standpoint, _ request: PageRequest, vault: Vault) {
+        self.member = member
+        self.standpoint = standpoint
+        self.request = request
+        reader = EntryReader(standpoint.conversation, vault: vault, in: standpoint.view)
+        words = ActWords(standpoint)
+    }
+
+    func page() throws -> ListPage<MemberStatement> {
+        let walk = PageWalk(
+            cursor: PageCursor("member.history/\(member)", of: standpoint.id, request), request: request,
+            number: \.number, rows: entries)
+        return try walk.page(statement)
+    }
+
+    private func entries(after place: EntryNumber?) throws(StoreError) -> [StoredEntry] {
+        guard request.isNewestFirst else {
+            return try EntryTable.administration(
+                of: standpoint.id, from: place.map { $0 + 1 } ?? 0, limit: request.limit, in: standpoint.view)
+        }
+        return try EntryTable.administration(
+            of: standpoint.id, Self.kinds, before: place, limit: request.limit, in: standpoint.view)
+    }
+
+    private func statement(_ entry: StoredEntry) throws -> MemberStatement? {
+        guard let kind = entry.kind, Self.kinds.contains(kind), let reading = reader.read(entry),
+            concerns(reading.act, by: reading.author)
+        else { return nil }
+        let refusal = try IntegrityErrorTable.about(entry.number, of: standpoint.id, in: standpoint.view)
+        return MemberStatement(
+            entry: entry.number, at: entry.carried.entry.orderedAt, kind: kind,
+            by: try words.names.name(of: reading.author), role: reading.act.grantedRole,
+            summary: try words.summary(of: reading.act), reason: reading.act.reason,
+            isRefused: refusal?.kind == "not_permitted")
+    }
+
+    /// About the member, or by them about themselves.
+    private func concerns(_ act: Act, by author: MemberID) -> Bool {
+        if let target = act.targetMember { return target == member }
+        return Self.ofTheirOwn.contains(act.kind) && author == member
+    }
+}

@@ -1,0 +1,66 @@
+package import ChanCore
+package import ChanID
+import ChanStore
+
+/// Somebody who went, or never came in.
+package struct PastMember: Hashable, Sendable {
+    package let member: Member
+    package let ending: Ending
+    package let by: MemberName
+    /// Name of the link they came by.
+    package let link: String?
+}
+
+extension Node {
+    /// Who left, was removed, banned or declined, in the order they went, with how, by whom and why.
+    /// - Throws: `denied.*` unless the roster is ours to see, `invalid.cursor`.
+    package func pastMembers(
+        of conversation: ConversationID, status: MemberStatus?, _ request: PageRequest
+    ) async throws(ServiceError) -> ListPage<PastMember> {
+        try await readPage { [self] view in
+            let standpoint = try Standpoint(conversation, of: self, in: view)
+            try standpoint.requires(.seeMembers)
+            return try PastPage(standpoint, status, request).page()
+        }
+    }
+}
+
+private struct PastPage {
+    let standpoint: Standpoint
+    let status: MemberStatus?
+    let request: PageRequest
+    private let cursor: PageCursor
+
+    init(_ standpoint: Standpoint, _ status: MemberStatus?, _ request: PageRequest) {
+        self.standpoint = standpoint
+        self.status = status
+        self.request = request
+        cursor = PageCursor("member.past/\(status?.rawValue ?? "")", of: standpoint.id, request)
+    }
+
+    func page() throws -> ListPage<PastMember> {
+        var query = PastQuery(limit: request.limit, isNewestFirst: request.isNewestFirst)
+        query.status = status
+        if let text = request.cursor {
+            let numbers = try cursor.numbers(text, count: 3)
+            let bytes = ListKey().then(numbers[1]).then(numbers[2]).bytes
+            guard let member = MemberID(bytes) else { throw PageCursor.invalid(text) }
+            query.after = (Timestamp(milliseconds: Int64(bitPattern: numbers[0])), member)
+        }
+        let rows = try MemberTable.past(query, of: standpoint.id, in: standpoint.view)
+        let names = NameBook(standpoint)
+        let shown = try rows.compactMap { member -> PastMember? in
+            guard var ending = member.ended else { return nil }
+            if !standpoint.holds(.removeMembers) { ending.privateReason = nil }
+            return PastMember(
+                member: member, ending: ending, by: try names.name(of: ending.by),
+                link: try member.via.flatMap { try names.name(of: $0) })
+        }
+        return ListPage(elements: shown, next: rows.count < request.limit ? nil : rows.last.map(text))
+    }
+
+    private func text(after member: Member) -> String {
+        let at = UInt64(bitPattern: member.ended?.at.milliseconds ?? 0)
+        return cursor.text([at, member.id.words.high, member.id.words.low])
+    }
+}

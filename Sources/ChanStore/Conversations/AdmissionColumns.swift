@@ -1,0 +1,62 @@
+import ChanCore
+import ChanID
+
+// Who becomes a member, as columns of `conversation_state`.
+
+extension AdmissionPolicy {
+    static func read(_ row: inout ColumnReader) throws(StoreError) -> AdmissionPolicy {
+        var policy = AdmissionPolicy(mode: try row.next())
+        let count = try row.next(UInt32?.self)
+        let seconds = try row.next(Int64?.self)
+        if let count, let seconds { policy.rate = JoinRate(count: count, seconds: seconds) }
+        policy.invitedOnly = try row.next()
+        policy.asksProgram = try row.next()
+        return policy
+    }
+}
+
+extension Lockdown {
+    static func read(_ row: inout ColumnReader) throws(StoreError) -> Lockdown? {
+        let level = try row.next(LockdownLevel?.self)
+        let until = try row.next(Timestamp?.self)
+        let by = try row.next(MemberID?.self)
+        let at = try row.next(Timestamp?.self)
+        guard let level, let by, let at else { return nil }
+        return Lockdown(level: level, until: until, by: by, at: at)
+    }
+}
+
+extension JoinPassword {
+    private static let saltBytes = 16
+
+    /// Salt and hash, one after the other.
+    var column: [UInt8] { salt + hash }
+
+    static func read(_ row: inout ColumnReader) throws(StoreError) -> JoinPassword? {
+        guard let bytes = try row.next([UInt8]?.self) else { return nil }
+        let (salt, hash) = (Array(bytes.prefix(saltBytes)), Array(bytes.dropFirst(saltBytes)))
+        guard let password = JoinPassword(salt: salt, hash: hash) else {
+            throw StoreError(.corrupt, operation: "read a password")
+        }
+        return password
+    }
+}
+
+extension ChangedColumns {
+    mutating func note(_ old: AdmissionPolicy, _ new: AdmissionPolicy) {
+        guard old != new else { return }
+        note("admission_mode", old.mode, new.mode)
+        note("join_rate_count", old.rate?.count, new.rate?.count)
+        note("join_rate_per", old.rate?.seconds, new.rate?.seconds)
+        note("invited_only", old.invitedOnly, new.invitedOnly)
+        note("asks_program", old.asksProgram, new.asksProgram)
+    }
+
+    mutating func note(_ old: Lockdown?, _ new: Lockdown?) {
+        guard old != new else { return }
+        note("lockdown_level", old?.level, new?.level)
+        note("lockdown_until", old?.until, new?.until)
+        note("lockdown_by", old?.by, new?.by)
+        note("lockdown_at", old?.at, new?.at)
+    }
+}

@@ -1,0 +1,34 @@
+package import ChanCore
+package import ChanID
+
+extension MemberTable {
+    /// Who waits for an answer, by one link or by any.
+    package static func waiting(
+        by link: LinkID?, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [MemberID] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        return try view.fetch(
+            """
+            SELECT member FROM member
+            WHERE conversation = ? AND status IN ('requested', 'pending_review') AND (? IS NULL OR via = ?)
+            ORDER BY name, member
+            """, row, link, link, as: MemberID.init)
+    }
+
+    /// What became of those who came by each link.
+    package static func outcomes(
+        of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [LinkID: [MemberStatus: Int]] {
+        guard let row = try view.row(of: conversation) else { return [:] }
+        var outcomes: [LinkID: [MemberStatus: Int]] = [:]
+        try view.forEach(
+            """
+            SELECT via, status, count(*) FROM member WHERE conversation = ? AND via IS NOT NULL GROUP BY via, status
+            """, row
+        ) { (row) throws(StoreError) in
+            let link = try row.next(LinkID.self)
+            outcomes[link, default: [:]][try row.next()] = try row.next(Int.self)
+        }
+        return outcomes
+    }
+}

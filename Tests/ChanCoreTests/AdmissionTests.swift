@@ -1,0 +1,134 @@
+import ChanCore
+import ChanID
+import ChanTestSupport
+import Testing
+
+@Suite("Who becomes a member")
+struct AdmissionTests {
+    @Test("the ladder: each step holds what those before it held, and coming down is one command")
+    func ladder() {
+        var stage = Stage(.group)
+        let outcomes = [LockdownLevel.normal, .slow, .approval, .closed, .normal].enumerated().map { number, level in
+            stage.must(.lockDown(LockdownOrder(level: level)), by: .alice)
+            let person = Person("\(number)")
+            let denial = stage.refusal(of: .requestJoin(request(by: person)), by: person)
+            return denial?.name.rawValue ?? stage.member(person)?.status.rawValue ?? "nothing"
+        }
+        #expect(outcomes == ["active", "active", "requested", "state.admission_closed", "active"])
+    }
+
+    @Test("the strictest of policy, link and ladder counts", arguments: AdmissionMode.allCases, Admission.allCases)
+    func strictest(policy: AdmissionMode, link: Admission) {
+        var stage = Stage(.channel)
+        stage.admit { $0.mode = policy }
+        stage.must(.createLink(.named("more", admission: link)), by: .alice)
+        let ask = JoinRequest(link: .filled(with: "more"), introduction: Person.carol.introduction)
+        stage.must(.requestJoin(ask), by: .carol)
+        let isOpen = policy == .open && link == .open
+        #expect(stage.member(.carol)?.status == (isOpen ? .active : .requested))
+    }
+
+    @Test("review takes a yes of two people, and an end of the policy does not undo the first")
+    func review() {
+        var stage = Stage.cast(.group)
+        stage.admit { $0.mode = .review }
+        stage.must(.requestJoin(request(by: .mallory)), by: .mallory)
+        stage.must(.admit(member: Person.mallory.id, role: .author), by: .bob)
+        #expect(stage.member(.mallory)?.status == .pendingReview)
+        #expect(stage.refusal(of: .admit(member: Person.mallory.id, role: nil), by: .bob)?.name == .secondReviewer)
+        stage.must(.admit(member: Person.mallory.id, role: nil), by: .alice)
+        #expect(stage.member(.mallory)?.status == .active)
+        #expect(stage.member(.mallory)?.role == .author)
+    }
+
+    @Test("a password: absent and wrong alike are refused, the right one is not, and who was invited needs none")
+    func password() throws {
+        var stage = Stage(.channel)
+        let verifier = try #require(
+            JoinPassword(salt: [UInt8](repeating: 1, count: 16), hash: [UInt8](repeating: 2, count: 32)))
+        stage.must(.setJoinPassword(verifier), by: .alice)
+        func refusal(_ finding: PasswordFinding) -> DenialName? {
+            let ask = Command.requestJoin(request(by: .carol), JoinEvidence(password: finding))
+            return stage.refusal(of: ask, by: .carol)?.name
+        }
+        #expect(refusal(.absent) == .password)
+        #expect(refusal(.wrong) == .password)
+        #expect(refusal(.spent(retryAfter: 9)) == .passwordTries)
+        #expect(refusal(.right) == nil)
+        stage.invite(.dave)
+        stage.must(.requestJoin(request(by: .dave)), by: .dave)
+        #expect(stage.member(.dave)?.status == .active)
+        stage.must(.setJoinPassword(nil), by: .alice)
+        stage.must(.requestJoin(request(by: .mallory)), by: .mallory)
+        #expect(stage.member(.mallory)?.status == .active)
+    }
+
+    @Test("a limit lets through what it says, however the requests are spread; the seed is printed")
+    func rate() {
+        var random = Seed.generator(for: "join rate")
+        var stage = Stage(.channel)
+        stage.admit { $0.rate = JoinRate(count: 5, seconds: 100) }
+        let start = stage.now
+        var admitted: [Int64] = []
+        for number in 0..<300 {
+            stage.now = stage.now.adding(seconds: Int64(random.below(10)))
+            let person = Person("p\(number)")
+            if stage.refusal(of: .requestJoin(request(by: person)), by: person) == nil {
+                admitted.append(stage.now.milliseconds - start.milliseconds)
+            }
+        }
+        // The allowance, and one for each twenty seconds since.
+        for (index, moment) in admitted.enumerated() { #expect(Int64(index) < 5 + moment / 20_000 + 1) }
+        #expect(admitted.count > 40)
+    }
+
+    @Test("capacity is part of the policy, and an editor of preferences cannot change it")
+    func capacity() {
+        var stage = Stage.cast(.group)
+        stage.must(
+            .setAdmission(AdmissionChange(policy: .standard, capacity: 4)), by: .alice)
+        #expect(stage.state.summary.preferences.capacity == 4)
+        #expect(stage.refusal(of: .requestJoin(request(by: .mallory)), by: .mallory)?.name == .capacity)
+    }
+
+    @Test("a ban that watches has whoever comes by the same link looked at, until it is over")
+    func watched() {
+        var stage = Stage(.group)
+        stage.must(.createLink(.named("flyer")), by: .alice)
+        let flyer = LinkID.filled(with: "flyer")
+        func ask(_ person: Person) -> Command {
+            .requestJoin(JoinRequest(link: flyer, introduction: person.introduction))
+        }
+        stage.must(ask(.mallory), by: .mallory)
+        let end = stage.now.adding(seconds: 60)
+        stage.must(.ban(BanOrder(member: Person.mallory.id, until: end, watches: true), privateReason: nil), by: .alice)
+        stage.must(ask(.bob), by: .bob)
+        #expect(stage.member(.bob)?.status == .requested)
+        stage.must(.requestJoin(request(by: .carol)), by: .carol)
+        #expect(stage.member(.carol)?.status == .active, "by another link")
+        stage.now = end
+        stage.must(ask(.dave), by: .dave)
+        #expect(stage.member(.dave)?.status == .active)
+    }
+
+    @Test("a link that is changed goes on counting, and its primary mark stays")
+    func update() {
+        var stage = Stage(.channel)
+        var offer = LinkOffer.primary
+        offer.useLimit = 1
+        stage.must(.updateLink(offer), by: .alice)
+        stage.must(.requestJoin(request(by: .carol)), by: .carol)
+        #expect(stage.refusal(of: .requestJoin(request(by: .dave)), by: .dave)?.name == .linkExhausted)
+        offer.useLimit = 2
+        offer.isPrimary = false
+        stage.must(.updateLink(offer), by: .alice)
+        stage.must(.requestJoin(request(by: .dave)), by: .dave)
+        #expect(stage.state.rows.links[offer.id]?.uses == 2)
+        #expect(stage.state.summary.primaryLink == offer.id)
+        #expect(stage.state.rows.links[offer.id]?.isPrimary == true)
+    }
+
+    private func request(by person: Person) -> JoinRequest {
+        JoinRequest(link: LinkOffer.primary.id, introduction: person.introduction)
+    }
+}

@@ -1,0 +1,39 @@
+import ChanCore
+import ChanID
+import ChanRPC
+import ChanTestSupport
+import Testing
+
+@testable import ChanDaemon
+@testable import ChanService
+
+@Suite("Links as QR codes")
+struct LinkQRTests {
+    @Test("each format has the code, and a link that no code holds is refused by name")
+    func formats() throws {
+        let link = try overview(text: "chanadm://join/" + String(repeating: "A", count: 900))
+        for format in [Contract.QRFormat.terminal, .svg, .png] {
+            let code = try Contract.LinkQR(link, format)
+            #expect(code.format == format)
+            #expect(code.modules == 101)
+            #expect(!code.file.bytes.isEmpty)
+        }
+        let long = try overview(text: String(repeating: "A", count: 2_954))
+        do throws(ServiceError) {
+            _ = try Contract.LinkQR(long, .svg)
+            Issue.record("it was drawn")
+        } catch {
+            Witness.saw(error.errorName.name)
+            #expect(error.errorName.name == "link.qr_too_long")
+        }
+    }
+
+    private func overview(text: String) throws -> LinkOverview {
+        let id = try #require(LinkID([UInt8](repeating: 1, count: 16)))
+        let member = try #require(MemberID([UInt8](repeating: 2, count: 16)))
+        let link = Link(
+            LinkOffer(id: id, name: "flyer"), createdBy: member, createdAt: Timestamp(milliseconds: 0))
+        return LinkOverview(
+            link: link, standing: .active, text: text, createdBy: MemberName(id: member, name: "alice"), relays: [])
+    }
+}

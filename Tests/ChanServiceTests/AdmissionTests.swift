@@ -1,0 +1,208 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanRelay
+import ChanService
+import ChanStore
+import ChanTestSupport
+import Foundation
+import Testing
+
+@Suite("Admission between real nodes")
+struct AdmissionTests {
+    @Test("the first yes of two opens nothing; the second does")
+    func review() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, bob, carol) = (
+            try await world.person("alice"), try await world.person("bob"), try await world.person("carol")
+        )
+        let club = try await alice.create(.group, .closed, named: "#club", on: north)
+        let bobID = try await bob.join(club, of: alice)
+        _ = try await alice.node.perform(
+            .changeRole(member: bobID, role: .moderator), in: club, for: .own("member.role"))
+        try await alice.node.setAdmission(with: { $0.mode = .review }, in: club)
+        try await alice.say("not for carol yet", in: club)
+        try await alice.settle()
+        let carolID = try await carol.join(club, of: alice)
+        try await bob.settle()
+        _ = try await bob.node.perform(.admit(member: carolID, role: nil), in: club, for: .own("join.approve"))
+        try await bob.node.settleAll()
+        try await alice.settle()
+        try await carol.settle()
+        #expect(try await alice.node.memberOverview(of: carolID, in: club).member.status == .pendingReview)
+        #expect(try await carol.texts(in: club) == [])
+        #expect(await carol.opens(in: club) == [], "who waits has no secret of any scope")
+        try await bob.settle()
+        #expect(
+            await refusal {
+                _ = try await bob.node.perform(.admit(member: carolID, role: nil), in: club, for: .own("join.approve"))
+            } == "guard.second_reviewer")
+        _ = try await alice.node.perform(.admit(member: carolID, role: nil), in: club, for: .own("join.approve"))
+        try await alice.say("welcome", in: club)
+        try await alice.settle()
+        try await carol.settle()
+        try await carol.settle()
+        #expect(try await carol.texts(in: club) == ["welcome"])
+        await north.stop()
+    }
+
+    @Test("a password is told to the origin alone, and wrong ones run out")
+    func password() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, bob, mallory) = (
+            try await world.person("alice"), try await world.person("bob"), try await world.person("mallory")
+        )
+        let help = try await alice.create(on: north)
+        try await alice.node.setAdmission(with: { $0.password = "open sesame" }, in: help)
+        try await alice.settle()
+        let link = try await alice.node.linkText(of: help)
+        func ask(_ person: Person, _ password: String?) async throws -> String? {
+            let refused = await refusal {
+                _ = try await person.node.joinConversation(
+                    link: link, profile: nil, kind: nil, word: JoinWord(password: password),
+                    for: .own("conversation.join"))
+                try await alice.settle()
+                try await person.settle()
+            }
+            if let refused { return refused }
+            return try await person.ended(in: help)
+        }
+        #expect(try await ask(mallory, nil) == "denied.password")
+        for _ in 0..<5 { #expect(try await ask(mallory, "guess") == "denied.password") }
+        #expect(try await ask(mallory, "open sesame") == "denied.password_tries")
+        #expect(try await ask(bob, "open sesame") == nil)
+        #expect(try await bob.node.overview(of: help).status == .active)
+        try alice.node.close()
+        try bob.node.close()
+        for file in ["alice", "bob", "north"] {
+            #expect(try !world.holds("open sesame", in: file), "\(file) has kept the password")
+        }
+        await north.stop()
+    }
+
+    @Test("who is declined hears why, and may ask again")
+    func declined() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let help = try await alice.create(admission: .approval, on: north)
+        let link = try await alice.node.linkText(of: help)
+        _ = try await bob.node.joinConversation(
+            link: link, profile: nil, kind: nil, word: JoinWord(message: "it is me, bob"),
+            for: .own("conversation.join"))
+        try await alice.settle()
+        let waiting = try await alice.node.joinRequests(of: help, state: .pending, PageRequest(limit: 9)).elements
+        #expect(waiting.map(\.message) == ["it is me, bob"])
+        let bobID = try #require(waiting.first?.member.id)
+        _ = try await alice.node.perform(
+            .decline(member: bobID, reason: "no robots"), in: help, for: .own("join.decline"))
+        try await alice.settle()
+        try await bob.settle()
+        #expect(try await bob.node.overview(of: help).status == .declined)
+        #expect(try await bob.node.overview(of: help).reason == "no robots")
+        try await bob.join(help, of: alice)
+        #expect(try await alice.node.memberOverview(of: bobID, in: help).member.status == .requested)
+        await north.stop()
+    }
+
+    @Test("in lockdown nobody asks, whatever they hold; it ends by itself and by one command")
+    func lockdown() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let help = try await alice.create(on: north)
+        _ = try await alice.node.perform(
+            .lockDown(LockdownOrder(level: .closed)), in: help, for: .own("admission.lockdown"))
+        try await alice.settle()
+        try await bob.join(help, of: alice)
+        #expect(try await bob.node.overview(of: help).status == .declined)
+        #expect(try await bob.node.overview(of: help).reason == "state.admission_closed")
+        let verdict = try await alice.node.testAdmission(AdmissionTrial(), in: help)
+        #expect(verdict.denial?.rule == "AdmissionIsOpen")
+        _ = try await alice.node.perform(
+            .lockDown(LockdownOrder(level: .normal)), in: help, for: .own("admission.lift"))
+        #expect(try await alice.node.testAdmission(AdmissionTrial(), in: help).outcome == .admitted)
+        try await alice.settle()
+        try await bob.join(help, of: alice)
+        #expect(try await bob.node.overview(of: help).status == .active)
+        await north.stop()
+    }
+
+    @Test("a stranger by a banned member's link is looked at, and the staff is told why")
+    func watched() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, bob, mallory) = (
+            try await world.person("alice"), try await world.person("bob"), try await world.person("mallory")
+        )
+        let help = try await alice.create(on: north)
+        let malloryID = try await mallory.join(help, of: alice)
+        let order = BanOrder(member: malloryID, reason: "spam", watches: true)
+        _ = try await alice.node.perform(.ban(order, privateReason: nil), in: help, for: .own("ban.add"))
+        try await alice.settle()
+        try await bob.join(help, of: alice)
+        let waiting = try await alice.node.joinRequests(of: help, state: .pending, PageRequest(limit: 9)).elements
+        #expect(waiting.map(\.member.name) == ["bob"])
+        #expect(waiting.first?.watchedBy?.name == "mallory")
+        #expect(try await alice.node.testAdmission(AdmissionTrial(), in: help).because == ["ban"])
+        await north.stop()
+    }
+
+    @Test("a member's policy decided elsewhere reaches the origin, and is refused there without the permission")
+    func elsewhere() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let help = try await alice.create(on: north)
+        let bobID = try await bob.join(help, of: alice)
+        _ = try await alice.node.perform(.changeRole(member: bobID, role: .owner), in: help, for: .own("member.role"))
+        try await alice.settle()
+        try await bob.settle()
+        try await bob.node.setAdmission(with: { ($0.mode, $0.password) = (.approval, "pass") }, in: help)
+        try await bob.node.settleAll()
+        try await alice.settle()
+        let admission = try await alice.node.admission(of: help)
+        #expect(admission.mode == .approval)
+        #expect(admission.takesPassword)
+        await north.stop()
+    }
+}
+
+extension Node {
+    fileprivate func setAdmission(
+        with edit: (inout AdmissionChanges) -> Void, in conversation: ConversationID
+    ) async throws {
+        var changes = AdmissionChanges()
+        edit(&changes)
+        _ = try await setAdmission(changes, in: conversation, for: .own("admission.set"))
+    }
+}
+
+extension Person {
+    /// Why we are not in, as this node knows it.
+    fileprivate func ended(in conversation: ConversationID) async throws -> String? {
+        let overview = try await node.overview(of: conversation)
+        return overview.status.isOver ? overview.reason : nil
+    }
+
+    /// The scopes of which this node has any secret.
+    fileprivate func opens(in conversation: ConversationID) async -> [String] {
+        let rows = try? await node.database.read { view in try ScopeSecretTable.all(of: conversation, in: view) }
+        return (rows ?? []).filter { $0.sealedSecret != nil }.map { "\($0.scope.kind)" }
+    }
+}
+
+extension World {
+    /// Whether `text` stands in any file of somebody's home.
+    fileprivate func holds(_ text: String, in home: String) throws -> Bool {
+        let root = URL(fileURLWithPath: directory.file(home))
+        let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+        for case let file as URL in files ?? FileManager.DirectoryEnumerator() {
+            guard let data = try? Data(contentsOf: file) else { continue }
+            if data.range(of: Data(text.utf8)) != nil { return true }
+        }
+        return false
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// Who becomes a member, through the built programs: a program at the door, the ladder, links on paper.
+@Suite("Admission", .onOwnThreads) struct AdmissionTests {
+    @Test("a serving node takes a program at SIGHUP, asks it, and carries its word out")
+    func program() throws {
+        let world = try World()
+        let link = try world.openChannel(on: "north")
+        try world.run("alice", "admission", "set", "#help", "--on", "program")
+        try world.run("alice", "sync")
+        let daemon = try world.serve("alice")
+        let script = world.home("door.sh")
+        let text = """
+            while read -r line; do
+              id=$(printf '%s' "$line" | sed 's/.*"id":\\([0-9]*\\),"ask".*/\\1/')
+              case "$line" in
+                *'"name":"mallory"'*) echo "{\\"id\\":$id,\\"decision\\":\\"decline\\",\\"reason\\":\\"no robots\\"}" ;;
+                *) echo "{\\"id\\":$id,\\"decision\\":\\"accept\\"}" ;;
+              esac
+            done
+            """
+        try Data(text.utf8).write(to: URL(fileURLWithPath: script))
+        let settings = try JSONSerialization.data(withJSONObject: ["program": ["/bin/sh", script]])
+        let path = world.home("alice") + "/admission.json"
+        try settings.write(to: URL(fileURLWithPath: path))
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+        daemon.signal(SIGHUP)
+        for name in ["bob", "mallory"] {
+            try world.people(name)
+            _ = try world.chanadm(name, "channel", "join", link)
+        }
+        #expect(try waits(world) { try world.list("alice", "member", "list", "#help").count == 2 })
+        #expect(try waits(world) { try world.list("alice", "join", "list", "#help").isEmpty })
+        let gone = try world.list("alice", "member", "past", "#help")
+        #expect(gone.first?["reason"] as? String == "no robots")
+        #expect(gone.first?["status"] as? String == "declined")
+        daemon.signal(SIGTERM)
+        #expect(daemon.finished(limit: 20).exit == 0)
+    }
+
+    @Test("closed in one command and back in one, and a stranger hears which")
+    func ladder() throws {
+        let world = try World()
+        let link = try world.openChannel(on: "north")
+        try world.run("alice", "admission", "lockdown", "#help", "closed", "--reason", "raid")
+        try world.run("alice", "sync")
+        try world.join("bob", link)
+        #expect(try world.run("bob", "channel", "show", "#help", "--json").json()["status"] as? String == "declined")
+        #expect(try world.run("alice", "admission", "test", "#help", "--plain").line == "refused")
+        try world.run("alice", "admission", "lift", "#help")
+        #expect(try world.run("alice", "admission", "test", "#help", "--plain").line == "admitted")
+    }
+
+    @Test("a link is drawn for a terminal and a poster, and looked into without a node")
+    func paper() throws {
+        let world = try World()
+        let link = try world.openChannel(on: "north")
+        #expect(try world.run("alice", "link", "qr", "#help").text.contains("█"))
+        let poster = world.home("poster.png")
+        try world.run("alice", "link", "qr", "#help", "--format", "png", "--to", poster)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: poster)).prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+        let seen = try world.run("nobody", "link", "inspect", link, "--json").json()
+        #expect(seen["name"] as? String == "help")
+        #expect(seen["usable"] as? Bool == true)
+        #expect(!FileManager.default.fileExists(atPath: world.home("nobody")))
+    }
+
+    private func waits(_ world: World, for condition: () throws -> Bool) throws -> Bool {
+        let deadline = Date().addingTimeInterval(60)
+        while Date() < deadline {
+            if try condition() { return true }
+            Moment.pass(0.1)
+        }
+        return false
+    }
+}
