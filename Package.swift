@@ -53,7 +53,7 @@ let package = Package(
         // pure
         room("ChanID", []),
         room("ChanCore", ["ChanID"]),
-        room("ChanImport", []),
+        room("ChanImport", ["ChanJSON"]),
         room("ChanJSON", []),
         room("ChanQR", []),
         room("ChanToken", ["ChanID", "ChanSodium", "ChanJSON"]),
@@ -100,7 +100,7 @@ let package = Package(
         tests("ChanEnvelopeTests", ["ChanEnvelope", "ChanLog", "ChanID", "ChanSodium"]),
         tests("ChanCoreTests", ["ChanCore", "ChanID"]),
         tests("ChanJSONTests", ["ChanJSON"]),
-        tests("ChanImportTests", ["ChanImport"]),
+        tests("ChanImportTests", ["ChanImport", "ChanJSON"]),
         tests("ChanQRTests", ["ChanQR"]),
         tests("ChanTokenTests", ["ChanToken", "ChanID", "ChanSodium", "ChanJSON"]),
         tests("ChanStoreTests", ["ChanStore", "ChanCore", "ChanLog", "ChanID"]),

@@ -26,8 +26,8 @@ struct Importing {
         var lines = 0
         let taken = try await seconds {
             for log in logs {
-                let request = IRCImportRequest(conversation: channel, path: log, date: Self.date)
-                lines += try await node.importIRC(request).lines
+                let request = ImportRequest(conversation: channel, path: log, format: .irc(date: Self.date))
+                lines += try await node.importHistory(request).lines
             }
         }
         try node.close()

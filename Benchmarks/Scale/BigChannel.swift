@@ -44,7 +44,7 @@ struct BigChannel: Sendable {
         let id = try await node.createConversation(plan, for: .own("conversation.create")).conversation
         let log = home + ".log"
         try Chatter(lines: size.messages).write(to: log)
-        _ = try await node.importIRC(IRCImportRequest(conversation: id, path: log, date: "2016-12-19"))
+        _ = try await node.importHistory(ImportRequest(conversation: id, path: log, format: .irc(date: "2016-12-19")))
         unlink(log)
         try await node.database.write { transaction in
             try Crowdedness(id, in: transaction).add(size.members - 1, named: "m", .active)

@@ -19,6 +19,7 @@ struct Serving {
         do {
             let server = try await NodeServer(place: place, socket: socket, options: ServeOptions(others))
             say(["chanadm: serving \(place.home), listening at \(socket)"])
+            if let address = server.listenerAddress { say(["chanadm: its groups are carried at \(address)"]) }
             try await server.run()
             return ExitStatus.success.rawValue
         } catch {
@@ -49,5 +50,7 @@ extension ServeOptions {
         tlsKey = others.tlsKey
         hosts = others.hosts
         origins = others.origins
+        listen = others.listen
+        advertised = others.advertised
     }
 }

@@ -31,7 +31,7 @@ struct InterruptionTests {
             Self.interrupt()
         }
         let text = String(decoding: result.standardErrorContent, as: UTF8.self)
-        #expect(text.contains(#""name":"cli.interrupted""#) && text.contains("nothing was begun"))
+        #expect(text.contains(#""name":"rpc.cancelled""#) && text.contains("nothing was begun"))
     }
 
     /// As the terminal does it: to the process, whichever thread takes it. The handler does not come back.

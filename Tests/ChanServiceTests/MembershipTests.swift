@@ -100,6 +100,19 @@ struct MembershipTests {
         await north.stop()
     }
 
+    @Test("a link that names no relay leads nowhere, and leaves nothing behind")
+    func nowhere() async throws {
+        let world = try World()
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let link = try await alice.node.linkText(of: try await alice.create())
+        #expect(
+            await refusal {
+                _ = try await bob.node.joinConversation(
+                    link: link, profile: nil, kind: nil, for: .own("conversation.join"))
+            } == "link.no_relay")
+        #expect(await refusal { _ = try await bob.node.conversation("#help") } == "not_found.conversation")
+    }
+
     @Test("a banned member does not come back by the same link")
     func ban() async throws {
         let world = try World()

@@ -13,13 +13,13 @@ struct MirroringTests {
         let alice = try await world.person("alice")
         let help = try await alice.create()
         let log = try Repository.path("../shared/data/irc/2005-08-08_01.log")
-        let request = IRCImportRequest(conversation: help, path: log.path)
-        let report = try await alice.node.importIRC(request)
+        let request = ImportRequest(conversation: help, path: log.path, format: .irc(date: nil))
+        let report = try await alice.node.importHistory(request)
         let lines = try Data(contentsOf: log).split(separator: 10, omittingEmptySubsequences: false).count
         #expect(report.messages > 500)
         #expect(report.messages + report.events + report.blank + report.notUnderstood >= lines - 1)
         let before = try await alice.node.overview(of: help).size
-        let again = try await alice.node.importIRC(request)
+        let again = try await alice.node.importHistory(request)
         #expect(again.skipped == again.lines)
         #expect(again.firstSeq == nil)
         #expect(try await alice.node.overview(of: help).size == before)
@@ -44,7 +44,7 @@ struct MirroringTests {
     }
 
     private func importing(_ path: String, to conversation: ConversationID, _ person: Person) async throws {
-        _ = try await person.node.importIRC(
-            IRCImportRequest(conversation: conversation, path: path))
+        _ = try await person.node.importHistory(
+            ImportRequest(conversation: conversation, path: path, format: .irc(date: nil)))
     }
 }

@@ -31,7 +31,7 @@ enum House {
         Room("ChanID"),
         Room("ChanCore", rooms: ["ChanID"]),
         Room("ChanTimeline", rooms: ["ChanID"], packages: ["Collections"]),
-        Room("ChanImport"),
+        Room("ChanImport", rooms: ["ChanJSON"]),
         Room("ChanJSON"),
         Room("ChanQR"),
         Room("ChanToken", rooms: ["ChanID", "ChanSodium", "ChanJSON"]),

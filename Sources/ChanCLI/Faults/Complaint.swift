@@ -21,7 +21,8 @@ package struct Complaint: Sendable, Equatable {
         message = "interrupted: " + stage.outcome
         hint = stage.advice
         status = .interrupted
-        json = Self.object("cli.interrupted", message, hint, code: FaultName.rpcCancelled.entry.code)
+        let name = FaultName.rpcCancelled
+        json = Self.object(name.rawValue, message, hint, code: name.entry.code)
     }
 
     /// - Parameter sheet: of the method that failed; names parameters as the command line does.

@@ -8,7 +8,7 @@ struct ImportCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
         abstract: "Histories from elsewhere.",
-        subcommands: [ImportIrcCommand.self]
+        subcommands: [ImportIrcCommand.self, ImportTelegramCommand.self, ImportJsonlCommand.self]
     )
 }
 
@@ -55,6 +55,86 @@ struct ImportIrcCommand: MethodCommand {
     }
 }
 
+struct ImportTelegramCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "telegram",
+        abstract: "Import a chat of Telegram Desktop.",
+        discussion: "A chat of result.json, as Telegram Desktop exports it, of one chat or of a whole account. Names, times, edits, replies, forwards and reactions are kept, service messages become events, files are kept as references. Run again after an interruption, or with a later export of the same chat, it continues without doubling.\n\nFor example:\n  chanadm import telegram --to '#help' result.json" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .importTelegram }
+
+    @Argument(help: "result.json, or the directory it stands in; the node reads it.", completion: .file())
+    var path: String
+    @Option(name: .customLong("to"), help: "The channel or group to import into.")
+    var to: String
+    @Option(name: .customLong("chat"), help: "Name or number of the chat, where the file holds several.")
+    var chat: String?
+    @Option(name: .customLong("utc-offset-s"), parsing: .unconditional, help: "Seconds east of UTC of times in exports older than 2022, which do not say.")
+    var utcOffsetS: Int?
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Answer as soon as the job is begun; job.wait and job.show tell the rest.")
+    var detach: Bool?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.setPath("path", path)
+        parameters.set("to", to)
+        parameters.set("chat", chat)
+        parameters.set("utc_offset_s", utcOffsetS)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("detach", detach)
+        return parameters
+    }
+}
+
+struct ImportJsonlCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "jsonl",
+        abstract: "Import JSONL, or an export.",
+        discussion: "One object on each line, of which only text must be there; author, at, id, reply_to, kind, edited_at, forwarded_from, reactions and files are carried over. A file of export jsonl is checked first, and what its log did comes again in its order. Run again after an interruption it continues without doubling.\n\nFor example:\n  chanadm import jsonl --to '#help' help.jsonl" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .importJsonl }
+
+    @Argument(help: "The file; the node reads it.", completion: .file())
+    var path: String
+    @Option(name: .customLong("to"), help: "The channel or group to import into.")
+    var to: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Answer as soon as the job is begun; job.wait and job.show tell the rest.")
+    var detach: Bool?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.setPath("path", path)
+        parameters.set("to", to)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("detach", detach)
+        return parameters
+    }
+}
+
 extension MethodSheet {
     static let importIrc = MethodSheet(
         Methods.ImportIrc.info,
@@ -63,6 +143,7 @@ extension MethodSheet {
             Column("skipped", "IMPORTED BEFORE", .notable),
             Column("blank", "BLANK", .notable),
             Column("not_understood", "NOT UNDERSTOOD", .notable),
+            Column("not_carried", "NOT CARRIED OVER", .table, nested: [Column("what", "WHAT", .text), Column("count", "COUNT", .count)]),
             Column("unpublished", "UNPUBLISHED", .notable),
         ],
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "report", "job"],
@@ -71,6 +152,54 @@ extension MethodSheet {
             Input("to", .conversation, option: "--to", isRequired: true, "The channel or group to import into."),
             Input("date", .text, option: "--date", "Date of the first line, YYYY-MM-DD, where neither the file nor its name says it."),
             Input("utc_offset_s", .number, option: "--utc-offset-s", "Seconds east of UTC of the times in the file."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("detach", .flag, option: "--detach", "Answer as soon as the job is begun; job.wait and job.show tell the rest."),
+        ],
+        success: "Imported {result.report.messages} messages and {result.report.events} events from {result.report.lines} lines",
+        reportsProgress: true
+    )
+    static let importTelegram = MethodSheet(
+        Methods.ImportTelegram.info,
+        .change,
+        columns: [
+            Column("skipped", "IMPORTED BEFORE", .notable),
+            Column("blank", "BLANK", .notable),
+            Column("not_understood", "NOT UNDERSTOOD", .notable),
+            Column("not_carried", "NOT CARRIED OVER", .table, nested: [Column("what", "WHAT", .text), Column("count", "COUNT", .count)]),
+            Column("unpublished", "UNPUBLISHED", .notable),
+        ],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "report", "job"],
+        inputs: [
+            Input("path", .file, isRequired: true, "result.json, or the directory it stands in; the node reads it."),
+            Input("to", .conversation, option: "--to", isRequired: true, "The channel or group to import into."),
+            Input("chat", .text, option: "--chat", "Name or number of the chat, where the file holds several."),
+            Input("utc_offset_s", .number, option: "--utc-offset-s", "Seconds east of UTC of times in exports older than 2022, which do not say."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("detach", .flag, option: "--detach", "Answer as soon as the job is begun; job.wait and job.show tell the rest."),
+        ],
+        success: "Imported {result.report.messages} messages and {result.report.events} events from {result.report.lines} of the chat",
+        reportsProgress: true
+    )
+    static let importJsonl = MethodSheet(
+        Methods.ImportJsonl.info,
+        .change,
+        columns: [
+            Column("skipped", "IMPORTED BEFORE", .notable),
+            Column("blank", "BLANK", .notable),
+            Column("not_understood", "NOT UNDERSTOOD", .notable),
+            Column("not_carried", "NOT CARRIED OVER", .table, nested: [Column("what", "WHAT", .text), Column("count", "COUNT", .count)]),
+            Column("unpublished", "UNPUBLISHED", .notable),
+        ],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "report", "job"],
+        inputs: [
+            Input("path", .file, isRequired: true, "The file; the node reads it."),
+            Input("to", .conversation, option: "--to", isRequired: true, "The channel or group to import into."),
             Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
             Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
             Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),

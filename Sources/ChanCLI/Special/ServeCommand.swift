@@ -12,11 +12,16 @@ struct ServeCommand: ParsableCommand {
             For example:
               chanadm serve
               chanadm --home /srv/alice serve --socket /run/alice.sock
+              chanadm serve --listen 0.0.0.0:7443 --advertise node.example
               chanadm serve --websocket 127.0.0.1:7080
             """)
 
     @Option(help: "The group, by name or number, that may use the socket; access.json says what its users may do.")
     var socketGroup: String?
+    @Option(help: "Carry groups without a relay: listen for their members at this address and port, 0.0.0.0:7443.")
+    var listen: String?
+    @Option(help: "The host, or host and port, their links name, where that is not what is listened on.")
+    var advertise: String?
     @Option(help: "Also listen for holders of tokens, at this address and port: 127.0.0.1:7080.")
     var websocket: String?
     @Option(help: "The certificate chain of the WebSocket, a file in PEM; without it only loopback is listened on.")
@@ -33,7 +38,13 @@ struct ServeCommand: ParsableCommand {
     var others: ServedOthers {
         ServedOthers(
             socketGroup: socketGroup, webSocket: websocket, tlsCertificate: tlsCertificate, tlsKey: tlsKey,
-            hosts: websocketHost, origins: websocketOrigin)
+            hosts: websocketHost, origins: websocketOrigin, listen: listen, advertised: advertise)
+    }
+
+    func validate() throws {
+        guard advertise == nil || listen != nil else {
+            throw ValidationError("--advertise says how others reach what --listen listens on: give both")
+        }
     }
 }
 
@@ -45,4 +56,6 @@ package struct ServedOthers: Sendable {
     package let tlsKey: String?
     package let hosts: [String]
     package let origins: [String]
+    package let listen: String?
+    package let advertised: String?
 }

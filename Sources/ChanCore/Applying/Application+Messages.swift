@@ -22,7 +22,7 @@ extension Application {
         let waiting = facts.pendingModerations[item.id] ?? []
         if let moderation = waiting.first(where: { $0.counts(against: item, in: facts, at: placed.at) }) {
             item.text = ""
-            item.imported?.raw = nil
+            item.imported?.forgetContent()
             item.tombstone = Tombstone(
                 kind: .moderated, by: moderation.by, at: moderation.at, reason: moderation.reason)
         }
@@ -55,7 +55,7 @@ extension Application {
         unpin(id)
         change(id) { item in
             item.text = ""
-            item.imported?.raw = nil
+            item.imported?.forgetContent()
             item.versions = []
             item.tombstone = tombstone
         }

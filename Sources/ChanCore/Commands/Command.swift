@@ -130,6 +130,8 @@ package struct NewConversation: Hashable, Sendable {
     /// A channel must have one; a group may.
     package var primaryLink: LinkOffer?
     package var relays: [RelayOffer]
+    /// The one that is the origin's own listener.
+    package var listener: RelayID?
 
     package init(kind: ConversationKind, visibility: Visibility, profile: Profile, owner: Introduction) {
         self.kind = kind

@@ -75,6 +75,8 @@ package enum Effect: Hashable, Sendable {
 package enum Warning: Hashable, Sendable {
     /// No relay: nobody elsewhere can read, and recovery needs a backup.
     case noRelay
+    /// Only the origin's own listener: away with its node, and recovery needs a backup.
+    case onlyListener
     /// The last active relay is gone; the channel shows as offline.
     case offline
     /// The conversation is open: this member can still read with a link.

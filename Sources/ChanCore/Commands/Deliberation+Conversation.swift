@@ -40,7 +40,11 @@ extension Deliberation {
             link.isPrimary = true
             try propose(.linkCreated(link))
         }
-        if new.relays.isEmpty { warn(.noRelay) }
+        if new.relays.isEmpty {
+            warn(.noRelay)
+        } else if new.relays.allSatisfy({ $0.relay == new.listener }) {
+            warn(.onlyListener)
+        }
     }
 
     private mutating func delete(grace: Int64, _ confirmation: Confirmation) throws(Denial) {

@@ -58,6 +58,8 @@ enum AnsweredMethods {
         Methods.ExportJsonl.self,
         Methods.ExportVerify.self,
         Methods.ImportIrc.self,
+        Methods.ImportTelegram.self,
+        Methods.ImportJsonl.self,
         Methods.IntegrityList.self,
         Methods.JobList.self,
         Methods.JobShow.self,

@@ -6,17 +6,48 @@ import ChanService
 
 extension Methods.ImportIrc: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let id = try await call.conversation(params.to)
-        var (change, job) = try await call.job(in: id, detach: params.detach, progress: params.progress)
-        guard let result = job.result else { return Result(change: change, job: Contract.Job(job)) }
+        let done = try await call.imported(into: params.to, detach: params.detach, progress: params.progress)
+        return Result(change: done.change, report: done.report, job: done.job)
+    }
+}
+
+extension Methods.ImportTelegram: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let done = try await call.imported(into: params.to, detach: params.detach, progress: params.progress)
+        return Result(change: done.change, report: done.report, job: done.job)
+    }
+}
+
+extension Methods.ImportJsonl: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let done = try await call.imported(into: params.to, detach: params.detach, progress: params.progress)
+        return Result(change: done.change, report: done.report, job: done.job)
+    }
+}
+
+/// What an import came to, whatever was imported.
+private struct ImportAnswer {
+    var change: Contract.Change
+    var report: Contract.ImportReport?
+    var job: Contract.Job
+}
+
+extension Call {
+    fileprivate func imported(
+        into conversation: String, detach: Bool, progress: String?
+    ) async throws(ServiceError) -> ImportAnswer {
+        let id = try await self.conversation(conversation)
+        let (change, job) = try await self.job(in: id, detach: detach, progress: progress)
+        var answer = ImportAnswer(change: change, job: Contract.Job(job))
+        guard let result = job.result else { return answer }
         // The report says what is unpublished: of a node that ends with the command, when it ends.
-        if call.desk.listening == nil { _ = await call.desk.handOn() }
-        let after = try await call.node.overview(of: id)
-        change.version = Int(clamping: after.summary.version)
-        change.entry = result["last_seq"]?.integer
-        change.changed = change.entry != nil
-        return Result(
-            change: change, report: Contract.ImportReport(result, job, after), job: Contract.Job(job))
+        if desk.listening == nil { _ = await desk.handOn() }
+        let after = try await node.overview(of: id)
+        answer.change.version = Int(clamping: after.summary.version)
+        answer.change.entry = result["last_seq"]?.integer
+        answer.change.changed = answer.change.entry != nil
+        answer.report = Contract.ImportReport(result, job, after)
+        return answer
     }
 }
 

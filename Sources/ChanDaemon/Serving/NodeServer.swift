@@ -31,9 +31,11 @@ package struct NodeServer {
         desk = try await NodeDesk.open(place, patience: Self.patience)
         self.place = place
         do throws(RPCFault) {
+            try await Self.openListener(desk, options)
             (listener, webListener) = try await Self.listen(desk, path, options)
             try place.announce(socket)
         } catch {
+            await desk.node.listener?.stop()
             try? desk.node.close()
             throw error
         }
@@ -42,6 +44,16 @@ package struct NodeServer {
         desk.listens(
             NodeDesk.Listening(socket: socket) { listener.connectionCount + (webListener?.connectionCount ?? 0) })
         desk.listensForTokens { webListener?.disconnect(token: $0) }
+    }
+
+    /// Where members reach the groups this node carries itself; `nil` where it carries none.
+    package var listenerAddress: String? { desk.node.listener.map { "\($0.address)" } }
+
+    /// Before anybody calls: what is created from then on may be carried by it.
+    private static func openListener(_ desk: NodeDesk, _ options: ServeOptions) async throws(RPCFault) {
+        do throws(ServiceError) {
+            if let listener = try await options.listener(of: desk.node) { desk.node.listens(by: listener) }
+        } catch { throw RPCFault(error, home: desk.node.home) }
     }
 
     private static func listen(
@@ -87,6 +99,7 @@ package struct NodeServer {
             await listener.run()
             group.cancelAll()
         }
+        await desk.node.listener?.stop()
         do throws(ServiceError) { try desk.node.close() } catch {
             throw RPCFault(error, home: place.home)
         }

@@ -1,10 +1,15 @@
 import ChanHost
 import ChanRPC
+import ChanService
 
 /// Whom a node serves beside its own user.
 package struct ServeOptions: Sendable {
     /// A group, by name or number, that may use the socket.
     package var socketGroup: String?
+    /// Address and port for members of the groups this node carries itself.
+    package var listen: String?
+    /// How they reach it, where it is not that.
+    package var advertised: String?
     /// Address and port for holders of tokens.
     package var webSocket: String?
     /// Certificate chain and key, files in PEM.
@@ -24,6 +29,11 @@ package struct ServeOptions: Sendable {
             throw RPCFault(.nodePermission, ["path": socketGroup, "detail": "there is no such group"])
         }
         return group
+    }
+
+    func listener(of node: Node) async throws(ServiceError) -> OwnListener? {
+        guard let listen else { return nil }
+        return try await OwnListener(of: node, at: ListeningPlace(listen, advertised: advertised))
     }
 
     /// - Throws: `node.websocket`.

@@ -62,6 +62,8 @@ extension Warning {
     var sentence: String {
         switch self {
         case .noRelay: "it has no relay: nobody elsewhere can read it, and recovery will need a backup"
+        case .onlyListener:
+            "this node alone carries it: without the node nobody reaches it, and recovery will need a backup"
         case .offline: "its last active relay is gone: it is offline"
         case .stillReads: "they can still read with a link; link rotate --secret ends that for what follows"
         case .notYetSeen: "the message has not arrived here yet; this applies when it does"

@@ -27,7 +27,10 @@ extension Contract.Message {
 
     /// Most given first; `nil` where there are none.
     private static func reactions(_ overview: ItemOverview) -> [Contract.Reaction]? {
-        let counts = overview.item.reactionCounts.filter { $0.value > 0 }
+        // Those of the source of an imported item, and those given here.
+        let before = overview.item.imported?.details.reactions ?? [:]
+        let counts = overview.item.reactionCounts.merging(before) { $0.addingReportingOverflow($1).partialValue }
+            .filter { $0.value > 0 }
         guard !counts.isEmpty else { return nil }
         return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { emoji, count in
             Contract.Reaction(emoji: emoji, count: Int(count), mine: overview.ownReactions.contains(emoji))
@@ -38,7 +41,19 @@ extension Contract.Message {
 extension Contract.Imported {
     /// An item whose source told no exact time shows when it was imported.
     fileprivate init(_ imported: Imported, of item: Item) {
-        self.init(author: imported.author, at: UTCTime(imported.at ?? item.at), source: "irc")
+        let details = imported.details
+        self.init(
+            author: imported.author, at: UTCTime(imported.at ?? item.at), source: imported.source.name,
+            editedAt: details.editedAt.map(UTCTime.init), forwardedFrom: details.forwardedFrom,
+            files: details.files.isEmpty ? nil : details.files.map(Contract.ImportedFile.init))
+    }
+}
+
+extension Contract.ImportedFile {
+    fileprivate init(_ file: Imported.File) {
+        self.init(
+            kind: file.kind, name: file.name.isEmpty ? nil : file.name,
+            mediaType: file.mediaType.isEmpty ? nil : file.mediaType, bytes: file.bytes.map { Int(clamping: $0) })
     }
 }
 

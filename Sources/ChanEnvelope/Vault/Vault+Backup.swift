@@ -10,6 +10,9 @@ extension Vault {
         return SecretBytes(content)
     }
 
+    /// The identity of the node's own listener: KDF(key, "listener"), so that it travels with the key file.
+    package func listenerSeed() -> SecretBytes { derivedSeed("listener") }
+
     /// Puts such a copy in its place.
     /// - Throws: `malformed` for what is no key file, `alreadyExists`, `system`.
     package static func restoreKeyFile(_ copy: SecretBytes, at path: String) throws(VaultError) {

@@ -51,6 +51,13 @@ package final class Vault: Sendable {
         }
     }
 
+    /// KDF(key, label), 32 bytes.
+    func derivedSeed(_ label: String) -> SecretBytes {
+        var exposed = key.deriveEphemeral(label).exposed()
+        defer { wipe(&exposed) }
+        return SecretBytes(exposed)
+    }
+
     /// Seals a secret for one row; the result is 40 bytes longer.
     package func seal(_ secret: SecretBytes, at place: VaultPlace) -> [UInt8] {
         var exposed = secret.exposed()

@@ -119,18 +119,6 @@ extension FaultName {
                 message: "{actor} is muted in {conversation} until {expected}",
                 hint: "wait, or ask a moderator: chanadm member unmute {conversation} {actor}"
             )
-        case .deniedBlocked:
-            FaultEntry(
-                code: 1109, http: 403, exit: 4, retryable: false,
-                message: "{actor} is blocked in {conversation}",
-                hint: "ask a moderator: chanadm member unblock {conversation} {actor}"
-            )
-        case .deniedVisibility:
-            FaultEntry(
-                code: 1110, http: 403, exit: 4, retryable: false,
-                message: "{actor} may not see that in {conversation}",
-                hint: "ask the staff"
-            )
         case .deniedDevice:
             FaultEntry(
                 code: 1111, http: 403, exit: 4, retryable: false,
@@ -1055,11 +1043,11 @@ extension FaultName {
                 message: "{path} cannot be read: {detail}",
                 hint: "check the path; the node reads the file"
             )
-        case .importChanged:
+        case .importNoChat:
             FaultEntry(
-                code: 2501, http: 422, exit: 6, retryable: false,
-                message: "{path} is not what an earlier run had begun to import: line {line} differs",
-                hint: "import it into another conversation, or give the original file"
+                code: 2501, http: 422, exit: 2, retryable: false,
+                message: "which chat of {path} is meant? It holds {detail}",
+                hint: "--chat with a name or number of these"
             )
         case .importNoDate:
             FaultEntry(
@@ -1070,8 +1058,14 @@ extension FaultName {
         case .importNotALog:
             FaultEntry(
                 code: 2503, http: 422, exit: 2, retryable: false,
-                message: "{path} does not look like an IRC log: {detail}",
-                hint: "check the file"
+                message: "{path} is not of the format it was to be imported from: {detail}",
+                hint: "check the file and the format"
+            )
+        case .importNotProven:
+            FaultEntry(
+                code: 2504, http: 422, exit: 10, retryable: false,
+                message: "{path} does not prove itself: {detail}",
+                hint: "chanadm export verify {path}"
             )
         case .jobCancelled:
             FaultEntry(

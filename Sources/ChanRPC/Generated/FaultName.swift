@@ -26,8 +26,6 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case deniedExpired = "denied.expired"
     case deniedNotAuthor = "denied.not_author"
     case deniedMuted = "denied.muted"
-    case deniedBlocked = "denied.blocked"
-    case deniedVisibility = "denied.visibility"
     case deniedDevice = "denied.device"
     case deniedPassword = "denied.password"
     case deniedPasswordTries = "denied.password_tries"
@@ -210,9 +208,10 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
 
     // A file to import.
     case importUnreadable = "import.unreadable"
-    case importChanged = "import.changed"
+    case importNoChat = "import.no_chat"
     case importNoDate = "import.no_date"
     case importNotALog = "import.not_a_log"
+    case importNotProven = "import.not_proven"
 
     // Long work.
     case jobCancelled = "job.cancelled"

@@ -57,6 +57,8 @@ package enum MethodCatalogue {
         Methods.ExportJsonl.self,
         Methods.ExportVerify.self,
         Methods.ImportIrc.self,
+        Methods.ImportTelegram.self,
+        Methods.ImportJsonl.self,
         Methods.IntegrityList.self,
         Methods.JobList.self,
         Methods.JobShow.self,

@@ -6955,7 +6955,6 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/import.unreadable"},
-                {"$ref": "#/components/errors/import.changed"},
                 {"$ref": "#/components/errors/import.no_date"},
                 {"$ref": "#/components/errors/state.frozen"},
                 {"$ref": "#/components/errors/state.closed"},
@@ -6972,6 +6971,240 @@ package enum OpenRPCDocument {
                   "name": "Import a log",
                   "summary": "chanadm import irc --to '#help' 2005-08-08_01.log",
                   "params": [{"name": "to", "value": "#help"}, {"name": "path", "value": "/tmp/2005-08-08_01.log"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "import",
+              "x-severity": "moderate",
+              "x-permission": "post",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "import.telegram",
+              "tags": [{"name": "import"}],
+              "summary": "Import a chat of Telegram Desktop",
+              "description": "A chat of `result.json`, as Telegram Desktop exports it, of one chat or of a whole account. Names, times, edits, replies, forwards and reactions are kept, service messages become events, files are kept as references. Run again after an interruption, or with a later export of the same chat, it continues without doubling.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "to",
+                  "description": "The channel or group to import into.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "path",
+                  "description": "`result.json`, or the directory it stands in; the node reads it.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 4096, "x-maxBytes": 4096}
+                },
+                {
+                  "name": "chat",
+                  "description": "Name or number of the chat, where the file holds several.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 512, "x-maxBytes": 512}
+                },
+                {
+                  "name": "utc_offset_s",
+                  "description": "Seconds east of UTC of times in exports older than 2022, which do not say.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": -50400, "maximum": 50400, "default": 0}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "detach",
+                  "description": "Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "progress",
+                  "description": "Report progress in `progress` notifications that carry this token.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["job"],
+                          "properties": {
+                            "report": {
+                              "$ref": "#/components/schemas/ImportReport",
+                              "description": "What became of the file; absent with `detach`: `job.show` tells it then."
+                            },
+                            "job": {"$ref": "#/components/schemas/Job", "description": "The job that does it."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/import.unreadable"},
+                {"$ref": "#/components/errors/import.no_chat"},
+                {"$ref": "#/components/errors/state.frozen"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/store.full"},
+                {"$ref": "#/components/errors/import.not_a_log"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "examples": [
+                {
+                  "name": "Import a chat",
+                  "summary": "chanadm import telegram --to '#help' result.json",
+                  "params": [{"name": "to", "value": "#help"}, {"name": "path", "value": "/tmp/result.json"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "import",
+              "x-severity": "moderate",
+              "x-permission": "post",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "import.jsonl",
+              "tags": [{"name": "import"}],
+              "summary": "Import JSONL, or an export",
+              "description": "One object on each line, of which only `text` must be there; `author`, `at`, `id`, `reply_to`, `kind`, `edited_at`, `forwarded_from`, `reactions` and `files` are carried over. A file of `export jsonl` is checked first, and what its log did comes again in its order. Run again after an interruption it continues without doubling.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "to",
+                  "description": "The channel or group to import into.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "path",
+                  "description": "The file; the node reads it.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 4096, "x-maxBytes": 4096}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "detach",
+                  "description": "Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "progress",
+                  "description": "Report progress in `progress` notifications that carry this token.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["job"],
+                          "properties": {
+                            "report": {
+                              "$ref": "#/components/schemas/ImportReport",
+                              "description": "What became of the file; absent with `detach`: `job.show` tells it then."
+                            },
+                            "job": {"$ref": "#/components/schemas/Job", "description": "The job that does it."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/import.unreadable"},
+                {"$ref": "#/components/errors/import.not_proven"},
+                {"$ref": "#/components/errors/state.frozen"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/store.full"},
+                {"$ref": "#/components/errors/import.not_a_log"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "examples": [
+                {
+                  "name": "Import an export",
+                  "summary": "chanadm import jsonl --to '#help' help.jsonl",
+                  "params": [{"name": "to", "value": "#help"}, {"name": "path", "value": "/tmp/help.jsonl"}]
                 }
               ],
               "x-kind": "mutation",
@@ -13111,9 +13344,30 @@ package enum OpenRPCDocument {
                 "properties": {
                   "author": {"type": "string", "description": "The author's name in the source; empty where it had none."},
                   "at": {"type": "string", "format": "date-time", "description": "The time in the source."},
-                  "source": {"type": "string", "description": "The format, e.g. `irc`."}
+                  "source": {"type": "string", "description": "The format: `irc`, `telegram`, `jsonl` or `export`."},
+                  "edited_at": {"type": "string", "format": "date-time", "description": "When it was edited there."},
+                  "forwarded_from": {"type": "string", "description": "Whose words they were before."},
+                  "files": {
+                    "type": "array",
+                    "items": {"$ref": "#/components/schemas/ImportedFile"},
+                    "description": "Files it came with, as references; absent when none."
+                  }
                 },
                 "description": "Where an imported item came from."
+              },
+              "ImportedFile": {
+                "type": "object",
+                "required": ["kind"],
+                "properties": {
+                  "kind": {"type": "string", "description": "`photo`, `voice_message` and the like, as the source has it."},
+                  "name": {
+                    "type": "string",
+                    "description": "Its name or path beside the source; absent where the source left it out."
+                  },
+                  "media_type": {"type": "string", "description": "MIME type."},
+                  "bytes": {"type": "integer", "description": "Its size."}
+                },
+                "description": "A file an imported item came with; only the reference is kept."
               },
               "Tombstone": {
                 "type": "object",
@@ -14084,13 +14338,18 @@ package enum OpenRPCDocument {
                 "properties": {
                   "conversation": {"type": "string", "description": "Conversation id."},
                   "path": {"type": "string", "description": "The file."},
-                  "lines": {"type": "integer", "description": "Lines read."},
-                  "messages": {"type": "integer", "description": "Lines that became messages."},
-                  "events": {"type": "integer", "description": "Lines that became events."},
+                  "lines": {"type": "integer", "description": "Lines read, or messages of the chat."},
+                  "messages": {"type": "integer", "description": "How many became messages."},
+                  "events": {"type": "integer", "description": "How many became events."},
                   "blank": {"type": "integer", "description": "Empty lines."},
-                  "skipped": {"type": "integer", "description": "Lines an earlier run had imported."},
-                  "not_understood": {"type": "integer", "description": "Lines not understood; each was kept as an event."},
+                  "skipped": {"type": "integer", "description": "How many an earlier run had imported."},
+                  "not_understood": {"type": "integer", "description": "How many were not understood and not carried over."},
                   "counts": {"type": "array", "items": {"$ref": "#/components/schemas/ImportCount"}, "description": "By sort."},
+                  "not_carried": {
+                    "type": "array",
+                    "items": {"$ref": "#/components/schemas/ImportCount"},
+                    "description": "What messages had that has no place here: formatting, contents of files and the like."
+                  },
                   "examples": {
                     "type": "array",
                     "items": {"$ref": "#/components/schemas/SourceLine"},
@@ -14680,24 +14939,6 @@ package enum OpenRPCDocument {
                   "retryable": false,
                   "hint": "wait, or ask a moderator: chanadm member unmute {conversation} {actor}"
                 },
-                "x-http": 403,
-                "x-exit": 4
-              },
-              "denied.blocked": {
-                "code": 1109,
-                "message": "{actor} is blocked in {conversation}",
-                "data": {
-                  "name": "denied.blocked",
-                  "retryable": false,
-                  "hint": "ask a moderator: chanadm member unblock {conversation} {actor}"
-                },
-                "x-http": 403,
-                "x-exit": 4
-              },
-              "denied.visibility": {
-                "code": 1110,
-                "message": "{actor} may not see that in {conversation}",
-                "data": {"name": "denied.visibility", "retryable": false, "hint": "ask the staff"},
                 "x-http": 403,
                 "x-exit": 4
               },
@@ -16055,16 +16296,12 @@ package enum OpenRPCDocument {
                 "x-http": 422,
                 "x-exit": 1
               },
-              "import.changed": {
+              "import.no_chat": {
                 "code": 2501,
-                "message": "{path} is not what an earlier run had begun to import: line {line} differs",
-                "data": {
-                  "name": "import.changed",
-                  "retryable": false,
-                  "hint": "import it into another conversation, or give the original file"
-                },
+                "message": "which chat of {path} is meant? It holds {detail}",
+                "data": {"name": "import.no_chat", "retryable": false, "hint": "--chat with a name or number of these"},
                 "x-http": 422,
-                "x-exit": 6
+                "x-exit": 2
               },
               "import.no_date": {
                 "code": 2502,
@@ -16075,10 +16312,17 @@ package enum OpenRPCDocument {
               },
               "import.not_a_log": {
                 "code": 2503,
-                "message": "{path} does not look like an IRC log: {detail}",
-                "data": {"name": "import.not_a_log", "retryable": false, "hint": "check the file"},
+                "message": "{path} is not of the format it was to be imported from: {detail}",
+                "data": {"name": "import.not_a_log", "retryable": false, "hint": "check the file and the format"},
                 "x-http": 422,
                 "x-exit": 2
+              },
+              "import.not_proven": {
+                "code": 2504,
+                "message": "{path} does not prove itself: {detail}",
+                "data": {"name": "import.not_proven", "retryable": false, "hint": "chanadm export verify {path}"},
+                "x-http": 422,
+                "x-exit": 10
               },
               "job.cancelled": {
                 "code": 2600,

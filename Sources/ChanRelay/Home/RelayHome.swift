@@ -1,5 +1,5 @@
 internal import ChanID
-internal import ChanSodium
+package import ChanSodium
 
 /// A relay's directory: identity, store, lock, administration socket, and the address it was last reached at.
 package struct RelayHome: Hashable, Sendable {
@@ -19,8 +19,11 @@ package struct RelayHome: Hashable, Sendable {
     /// - Parameters:
     ///   - path: created when missing.
     ///   - name: shown to callers; 1 to 64 bytes of printable text.
+    ///   - seed: of the identity, 32 bytes.
     /// - Throws: `home_exists` when a relay lives there, `home_foreign` when something else does, `storage`.
-    package static func create(at path: String, name: String) throws(RelayError) -> RelayHome {
+    package static func create(
+        at path: String, name: String, seed: SecretBytes = .random(count: SigningKey.seedBytes)
+    ) throws(RelayError) -> RelayHome {
         let home = RelayHome(path: absolute(path))
         guard (1...64).contains(name.utf8.count),
             name.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7f })
@@ -32,7 +35,7 @@ package struct RelayHome: Hashable, Sendable {
         try home.requireNothingElse()
         let lock = try home.lock()
         try home.requireNoRelay()
-        try home.writeNewRelay(name: name)
+        try home.writeNewRelay(name: name, seed: seed)
         withExtendedLifetime(lock) {}
         return home
     }
@@ -94,8 +97,7 @@ package struct RelayHome: Hashable, Sendable {
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
-    private func writeNewRelay(name: String) throws(RelayError) {
-        let seed = SecretBytes.random(count: SigningKey.seedBytes)
+    private func writeNewRelay(name: String, seed: SecretBytes) throws(RelayError) {
         let identity = try RelayIdentity(seed: seed)
         let database = try RelayDatabase(path: storePath)
         try database.writeNow { db in

@@ -4,6 +4,10 @@ package import ChanID
 package struct OperatorSubject: Hashable, Sendable, CustomStringConvertible {
     package let bytes: [UInt8]
 
+    init(bytes: [UInt8]) { self.bytes = bytes }
+
+    package init(_ conversation: ConversationID) { bytes = conversation.bytes }
+
     package var description: String { Hex.encode(bytes) }
     package var conversation: ConversationID? { ConversationID(bytes) }
 }

@@ -230,15 +230,27 @@ extension ActDecoding {
     }
 
     private func imported(_ wire: WireImported) throws(CodecError) -> Imported {
-        guard let kind = UInt8(exactly: wire.kind).flatMap(Imported.Kind.init) else { throw CodecError("imported") }
-        return Imported(
+        guard let kind = UInt8(exactly: wire.kind).flatMap(Imported.Kind.init),
+            let source = UInt8(exactly: wire.source).flatMap(Imported.Source.init)
+        else { throw CodecError("imported") }
+        var imported = Imported(
             kind: kind, author: wire.author, at: Timestamp(wire: wire.atMs, present: wire.hasAtMs),
-            atText: wire.atText, raw: wire.hasRaw ? [UInt8](wire.raw) : nil)
+            atText: wire.atText, raw: wire.hasRaw ? [UInt8](wire.raw) : nil, source: source)
+        imported.details = Imported.Details(
+            editedAt: Timestamp(wire: wire.editedAtMs, present: wire.hasEditedAtMs),
+            forwardedFrom: wire.hasForwardedFrom ? wire.forwardedFrom : nil, reactions: counts(wire.reactions),
+            files: wire.files.map { file in
+                Imported.File(
+                    kind: file.kind, name: file.name, mediaType: file.mediaType, bytes: file.hasBytes ? file.bytes : nil)
+            })
+        return imported
     }
 
     private func counts(_ wire: WireReactionCounts) throws(CodecError) -> Act {
-        var counts: [String: UInt32] = [:]
-        for entry in wire.counts { counts[entry.emoji] = entry.count }
-        return .reactionsCounted(item: try MessageID(wire: wire.item, "item"), counts: counts)
+        .reactionsCounted(item: try MessageID(wire: wire.item, "item"), counts: counts(wire.counts))
+    }
+
+    private func counts(_ wire: [WireReactionCount]) -> [String: UInt32] {
+        wire.reduce(into: [:]) { $0[$1.emoji] = $1.count }
     }
 }

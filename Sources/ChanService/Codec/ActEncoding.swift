@@ -253,6 +253,19 @@ extension ActEncoding {
         if let moment = imported.at { wire.atMs = moment.milliseconds }
         wire.atText = imported.atText
         if let raw = imported.raw { wire.raw = Data(raw) }
+        wire.source = UInt32(imported.source.rawValue)
+        let details = imported.details
+        if let moment = details.editedAt { wire.editedAtMs = moment.milliseconds }
+        if let name = details.forwardedFrom { wire.forwardedFrom = name }
+        wire.reactions = self.wire(details.reactions)
+        wire.files = details.files.map { file in
+            var wire = WireImportedFile()
+            wire.kind = file.kind
+            wire.name = file.name
+            wire.mediaType = file.mediaType
+            if let bytes = file.bytes { wire.bytes = bytes }
+            return wire
+        }
         return wire
     }
 
@@ -266,9 +279,11 @@ extension ActEncoding {
     private func wire(_ item: MessageID, _ counts: [String: UInt32]) -> WireReactionCounts {
         var wire = WireReactionCounts()
         wire.item = item.wire
-        wire.counts = counts.sorted { $0.key < $1.key }.map { emoji, count in
-            .with { ($0.emoji, $0.count) = (emoji, count) }
-        }
+        wire.counts = self.wire(counts)
         return wire
+    }
+
+    private func wire(_ counts: [String: UInt32]) -> [WireReactionCount] {
+        counts.sorted { $0.key < $1.key }.map { emoji, count in .with { ($0.emoji, $0.count) = (emoji, count) } }
     }
 }

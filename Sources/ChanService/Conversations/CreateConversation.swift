@@ -13,6 +13,8 @@ package struct ConversationPlan: Sendable {
     package var profile: Profile
     package var admission: Admission
     package var relays: [RelayAddress]
+    /// The node's own one.
+    var listener: RelayID?
     /// Whose; the node's only profile where it is not named.
     package var owner: ProfileID?
 
@@ -31,8 +33,11 @@ extension Node {
     package func createConversation(
         _ plan: ConversationPlan, for request: Request
     ) async throws(ServiceError) -> (report: ChangeReport, conversation: ConversationID) {
+        var plan = plan
+        plan.relays = carriers(of: plan)
+        plan.listener = listener?.address.relay
         let names = await relayNames(plan.relays)
-        let report = try await carryOut(request) { transaction, differences -> ChangeReport in
+        let report = try await carryOut(request) { [plan] transaction, differences -> ChangeReport in
             let profile = try self.profile(plan.owner, in: transaction)
             guard try ConversationStateTable.named(plan.profile.name, in: transaction).isEmpty else {
                 throw ServiceError.named("conflict.name_taken", ["actual": plan.profile.name])
@@ -50,6 +55,7 @@ extension Node {
             return try ChangeReport(writer, decision, size)
         }
         guard let made = report.conversation else { throw report.lost }
+        try await admit(made, to: plan.relays)
         doorbell.ring(made)
         return (report, made)
     }
@@ -96,6 +102,7 @@ extension ConversationPlan {
         new.primaryLink = LinkOffer(
             id: LinkID(capability: capability.verifyKey), name: "primary",
             role: kind == .channel ? .observer : .member, admission: admission, isPrimary: true)
+        new.listener = listener
         new.relays = relays.map { address in
             RelayOffer(
                 relay: address.relay, name: relayNames[address.relay] ?? String(address.relay.description.prefix(8)),

@@ -99,28 +99,14 @@ package struct ExportCheck: Sendable {
             return note("tampered", line.number, "its key does not open the body")
         }
         bodiesOpened += 1
-        compare(line, with: Self.said(by: statement.author, in: plaintext, conversation))
+        let reading = EntryReader.Reading(plaintext, statement, in: statement.conversation)
+        compare(line, with: reading.map { ExportLine.Said($0.act, by: $0.author) })
     }
 
     /// What stands beside an entry must be what its body says; a line may also say nothing.
     private mutating func compare(_ line: ExportLine, with proven: ExportLine.Said?) {
         guard let said = line.said, said != proven else { return }
         note("body_mismatch", line.number, "what stands beside it is not what the body says")
-    }
-
-    private static func said(
-        by author: MemberID, in plaintext: [UInt8], _ conversation: ConversationID?
-    ) -> ExportLine.Said? {
-        guard let decoded = try? BodyCodec.decode(plaintext) else { return nil }
-        switch decoded.content {
-        case .act(let act): return ExportLine.Said(act, by: author)
-        case .enclosed(let enclosed, _):
-            guard let conversation, let opened = try? enclosed.opened(in: conversation, secret: { _, _ in nil }),
-                let inner = try? BodyCodec.decode(opened.plaintext), case .act(let act) = inner.content
-            else { return nil }
-            return ExportLine.Said(act, by: opened.statement.author)
-        case .treeSeed: return nil
-        }
     }
 
     private mutating func finish(_ header: ExportHeader) {

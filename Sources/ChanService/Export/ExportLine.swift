@@ -116,6 +116,7 @@ struct ExportLine {
             number: EntryNumber(number), carried: Carried(entry: entry, body: Self.bytes(object["body"])),
             keys: (Self.bytes(object["device_key"]), Self.bytes(object["body_key"])),
             isPruned: object["pruned"]?.bool ?? false)
+        authorName = object["author_name"]?.string
         guard let author = object["author"]?.string else { return }
         var said = Said(author: author)
         said.text = object["text"]?.string

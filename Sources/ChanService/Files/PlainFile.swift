@@ -3,7 +3,7 @@ import Glibc
 #endif
 
 /// A file read from its beginning, in pieces: it may be far larger than memory.
-final class PlainFile {
+final class PlainFile: Sendable {
     let path: String
     let bytes: UInt64
     private let descriptor: Int32

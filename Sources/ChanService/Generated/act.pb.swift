@@ -1245,12 +1245,67 @@ package nonisolated struct WireImported: Sendable {
   /// Clears the value of `raw`. Subsequent reads from it will return its default value.
   package mutating func clearRaw() {self._raw = nil}
 
+  /// 0 IRC, 1 Telegram, 2 JSONL, 3 an export of another conversation
+  package var source: UInt32 = 0
+
+  package var editedAtMs: Int64 {
+    get {_editedAtMs ?? 0}
+    set {_editedAtMs = newValue}
+  }
+  /// Returns true if `editedAtMs` has been explicitly set.
+  package var hasEditedAtMs: Bool {self._editedAtMs != nil}
+  /// Clears the value of `editedAtMs`. Subsequent reads from it will return its default value.
+  package mutating func clearEditedAtMs() {self._editedAtMs = nil}
+
+  package var forwardedFrom: String {
+    get {_forwardedFrom ?? String()}
+    set {_forwardedFrom = newValue}
+  }
+  /// Returns true if `forwardedFrom` has been explicitly set.
+  package var hasForwardedFrom: Bool {self._forwardedFrom != nil}
+  /// Clears the value of `forwardedFrom`. Subsequent reads from it will return its default value.
+  package mutating func clearForwardedFrom() {self._forwardedFrom = nil}
+
+  package var reactions: [WireReactionCount] = []
+
+  package var files: [WireImportedFile] = []
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
 
   fileprivate var _atMs: Int64? = nil
   fileprivate var _raw: Data? = nil
+  fileprivate var _editedAtMs: Int64? = nil
+  fileprivate var _forwardedFrom: String? = nil
+}
+
+/// A reference only.
+package nonisolated struct WireImportedFile: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var kind: String = String()
+
+  package var name: String = String()
+
+  package var mediaType: String = String()
+
+  package var bytes: UInt64 {
+    get {_bytes ?? 0}
+    set {_bytes = newValue}
+  }
+  /// Returns true if `bytes` has been explicitly set.
+  package var hasBytes: Bool {self._bytes != nil}
+  /// Clears the value of `bytes`. Subsequent reads from it will return its default value.
+  package mutating func clearBytes() {self._bytes = nil}
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+
+  fileprivate var _bytes: UInt64? = nil
 }
 
 package nonisolated struct WirePosting: Sendable {
@@ -3360,7 +3415,7 @@ nonisolated extension WireEnclosure: SwiftProtobuf.Message, SwiftProtobuf._Messa
 
 nonisolated extension WireImported: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Imported"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}kind\0\u{1}author\0\u{3}at_ms\0\u{3}at_text\0\u{1}raw\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}kind\0\u{1}author\0\u{3}at_ms\0\u{3}at_text\0\u{1}raw\0\u{1}source\0\u{3}edited_at_ms\0\u{3}forwarded_from\0\u{1}reactions\0\u{1}files\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -3373,6 +3428,11 @@ nonisolated extension WireImported: SwiftProtobuf.Message, SwiftProtobuf._Messag
       case 3: try { try decoder.decodeSingularInt64Field(value: &self._atMs) }()
       case 4: try { try decoder.decodeSingularStringField(value: &self.atText) }()
       case 5: try { try decoder.decodeSingularBytesField(value: &self._raw) }()
+      case 6: try { try decoder.decodeSingularUInt32Field(value: &self.source) }()
+      case 7: try { try decoder.decodeSingularInt64Field(value: &self._editedAtMs) }()
+      case 8: try { try decoder.decodeSingularStringField(value: &self._forwardedFrom) }()
+      case 9: try { try decoder.decodeRepeatedMessageField(value: &self.reactions) }()
+      case 10: try { try decoder.decodeRepeatedMessageField(value: &self.files) }()
       default: break
       }
     }
@@ -3398,6 +3458,21 @@ nonisolated extension WireImported: SwiftProtobuf.Message, SwiftProtobuf._Messag
     try { if let v = self._raw {
       try visitor.visitSingularBytesField(value: v, fieldNumber: 5)
     } }()
+    if self.source != 0 {
+      try visitor.visitSingularUInt32Field(value: self.source, fieldNumber: 6)
+    }
+    try { if let v = self._editedAtMs {
+      try visitor.visitSingularInt64Field(value: v, fieldNumber: 7)
+    } }()
+    try { if let v = self._forwardedFrom {
+      try visitor.visitSingularStringField(value: v, fieldNumber: 8)
+    } }()
+    if !self.reactions.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.reactions, fieldNumber: 9)
+    }
+    if !self.files.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.files, fieldNumber: 10)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -3407,6 +3482,60 @@ nonisolated extension WireImported: SwiftProtobuf.Message, SwiftProtobuf._Messag
     if lhs._atMs != rhs._atMs {return false}
     if lhs.atText != rhs.atText {return false}
     if lhs._raw != rhs._raw {return false}
+    if lhs.source != rhs.source {return false}
+    if lhs._editedAtMs != rhs._editedAtMs {return false}
+    if lhs._forwardedFrom != rhs._forwardedFrom {return false}
+    if lhs.reactions != rhs.reactions {return false}
+    if lhs.files != rhs.files {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireImportedFile: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".ImportedFile"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}kind\0\u{1}name\0\u{3}media_type\0\u{1}bytes\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularStringField(value: &self.kind) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.name) }()
+      case 3: try { try decoder.decodeSingularStringField(value: &self.mediaType) }()
+      case 4: try { try decoder.decodeSingularUInt64Field(value: &self._bytes) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    if !self.kind.isEmpty {
+      try visitor.visitSingularStringField(value: self.kind, fieldNumber: 1)
+    }
+    if !self.name.isEmpty {
+      try visitor.visitSingularStringField(value: self.name, fieldNumber: 2)
+    }
+    if !self.mediaType.isEmpty {
+      try visitor.visitSingularStringField(value: self.mediaType, fieldNumber: 3)
+    }
+    try { if let v = self._bytes {
+      try visitor.visitSingularUInt64Field(value: v, fieldNumber: 4)
+    } }()
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireImportedFile, rhs: WireImportedFile) -> Bool {
+    if lhs.kind != rhs.kind {return false}
+    if lhs.name != rhs.name {return false}
+    if lhs.mediaType != rhs.mediaType {return false}
+    if lhs._bytes != rhs._bytes {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

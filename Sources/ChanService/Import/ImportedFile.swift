@@ -37,12 +37,17 @@ struct ImportedFile: Sendable {
         while let piece = try reader.next() { body(piece) }
     }
 
+    static func isDirectory(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
     /// One pass over the file.
-    final class Reader {
+    final class Reader: Sendable {
         private let path: String
         private let descriptor: Int32
 
-        fileprivate init(path: String) throws(ServiceError) {
+        init(path: String) throws(ServiceError) {
             self.path = path
             descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
             guard descriptor >= 0 else { throw Self.unreadable(path, errno) }

@@ -24,8 +24,8 @@ extension JobKind {
 
 enum JobKinds {
     static let all: [any JobKind.Type] = [
-        ImportIRCJob.self, BulkBanJob.self, BulkJoinJob.self, ExportJSONLJob.self, CreateBackupJob.self,
-        VerifyBackupJob.self,
+        ImportIRCJob.self, ImportTelegramJob.self, ImportJSONLJob.self, BulkBanJob.self, BulkJoinJob.self,
+        ExportJSONLJob.self, CreateBackupJob.self, VerifyBackupJob.self,
     ]
 
     static func of(_ method: String) -> (any JobKind.Type)? { all.first { $0.method == method } }

@@ -14,6 +14,7 @@ package final class Node: Sendable {
     let vault: Vault
     let jobs = JobBoard()
     let lastSummary = Mutex<(revision: UInt64, summary: ServerSummary)?>(nil)
+    let ownListener = Mutex<OwnListener?>(nil)
     /// Told after each commit that left something for relays: the conversation.
     let doorbell = Doorbell<ConversationID>()
     /// Told after each commit that left something in the change feed.

@@ -28,12 +28,8 @@ final class EntryReader {
             return nil
         }
         if statement.scope == .public { return genesis(body, statement) }
-        guard let plaintext = open(body, statement), let decoded = try? BodyCodec.decode(plaintext) else { return nil }
-        switch decoded.content {
-        case .act(let act): return Reading(act: act, author: statement.author, message: statement.id)
-        case .enclosed(let enclosed, _): return inner(enclosed)
-        case .treeSeed: return nil
-        }
+        guard let plaintext = open(body, statement) else { return nil }
+        return Reading(plaintext, statement, in: conversation.id, secret: secret)
     }
 
     private func open(_ body: [UInt8], _ statement: Statement) -> [UInt8]? {
@@ -42,13 +38,6 @@ final class EntryReader {
     }
 
     private func secret(_ scope: Scope, _ epoch: UInt32) -> ScopeSecret? { (try? keyring.secret(scope, epoch)) ?? nil }
-
-    private func inner(_ enclosed: Enclosed) -> Reading? {
-        guard let opened = try? enclosed.opened(in: conversation.id, secret: secret),
-            let decoded = try? BodyCodec.decode(opened.plaintext), case .act(let act) = decoded.content
-        else { return nil }
-        return Reading(act: act, author: opened.statement.author, message: opened.statement.id)
-    }
 
     private func genesis(_ body: [UInt8], _ statement: Statement) -> Reading? {
         guard case .genesis(let genesis)? = try? PublicBody(parsing: body) else { return nil }
@@ -60,5 +49,26 @@ final class EntryReader {
             visibility: genesis.visibility == .open ? .open : .closed,
             owner: owner)
         return Reading(act: .conversationCreated(creation), author: statement.author, message: statement.id)
+    }
+}
+
+extension EntryReader.Reading {
+    /// What an opened body says.
+    /// - Parameter secret: none are needed where enclosed statements bring the keys of their own bodies.
+    /// - Returns: `nil` for a body without an act.
+    init?(
+        _ plaintext: [UInt8], _ statement: Statement, in conversation: ConversationID,
+        secret: (Scope, UInt32) -> ScopeSecret? = { _, _ in nil }
+    ) {
+        guard let decoded = try? BodyCodec.decode(plaintext) else { return nil }
+        switch decoded.content {
+        case .act(let act): self.init(act: act, author: statement.author, message: statement.id)
+        case .enclosed(let enclosed, _):
+            guard let opened = try? enclosed.opened(in: conversation, secret: secret),
+                let inner = try? BodyCodec.decode(opened.plaintext), case .act(let act) = inner.content
+            else { return nil }
+            self.init(act: act, author: opened.statement.author, message: opened.statement.id)
+        case .treeSeed: return nil
+        }
     }
 }

@@ -12,14 +12,16 @@ extension Node {
         let offer = RelayOffer(
             relay: address.relay, name: name ?? String(address.relay.description.prefix(8)),
             address: address.description)
-        return try await perform(.addRelay(offer), in: conversation, for: request)
+        let report = try await perform(.addRelay(offer), in: conversation, for: request)
+        try await admit(conversation, to: [address])
+        return report
     }
 
     /// What relays call themselves, as far as they answer quickly; a name is a courtesy, never waited for long.
     func relayNames(_ addresses: [RelayAddress]) async -> [RelayID: String] {
         await withTaskGroup(of: (RelayID, String?).self) { group in
             for address in addresses {
-                group.addTask { (address.relay, await RelayConnection.name(at: address, within: .seconds(5))) }
+                group.addTask { (address.relay, await RelayConnection.name(at: self.reached(address), within: .seconds(5))) }
             }
             var names: [RelayID: String] = [:]
             for await (relay, name) in group { names[relay] = name }

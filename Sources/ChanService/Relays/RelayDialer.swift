@@ -33,7 +33,7 @@ struct RelayDialer {
         for caller in try await callers() {
             do throws(RelayError) {
                 let connection = try await RelayConnection.connect(
-                    to: address, as: caller, conversation: conversation, within: limit)
+                    to: node.reached(address), as: caller, conversation: conversation, within: limit)
                 try await remember(connection.greeting.keys)
                 return connection
             } catch {

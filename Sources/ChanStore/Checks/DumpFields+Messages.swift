@@ -33,6 +33,8 @@ extension Imported {
         fields.add("imported_at", time: at)
         fields.add("imported_at_text", text: atText)
         fields.add("imported_raw", bytes: raw)
+        fields.add("imported_source", source.name)
+        fields.add("imported_details", bytes: details.stored)
     }
 }
 

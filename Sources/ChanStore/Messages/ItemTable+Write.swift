@@ -57,6 +57,7 @@ extension ItemTable {
             sql, try transaction.knownRow(of: conversation), item.id, item.entry, item.author, item.asChannel,
             item.kind, item.at, item.text, item.editedAt, item.replyTo,
             item.imported?.kind, item.imported?.author, item.imported?.at, item.imported?.atText, item.imported?.raw,
+            item.imported?.source, item.imported?.details.stored,
             item.tombstone?.kind, item.tombstone?.by, item.tombstone?.at, item.tombstone?.reason,
             item.tombstone?.privateReason, item.pin, item.standing.scope, item.versions.count,
             item.reactionCounts.count)
@@ -71,7 +72,9 @@ extension Item {
 extension Item {
     /// Everything of what was said that the rows of an item hold, as bytes: texts that only look alike differ.
     fileprivate var storedTexts: Set<[UInt8]> {
-        Set(versions.map { Array($0.text.utf8) } + [Array(text.utf8)] + [imported?.raw ?? []])
+        Set(
+            versions.map { Array($0.text.utf8) }
+                + [Array(text.utf8), imported?.raw ?? [], imported?.details.stored ?? []])
     }
 }
 

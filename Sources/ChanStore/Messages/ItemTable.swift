@@ -7,7 +7,8 @@ package enum ItemTable {
         "item", key: ["conversation", "message_id"],
         columns: [
             "entry", "author", "as_channel", "kind", "at", "text", "edited_at", "reply_to",
-            "imported_kind", "imported_author", "imported_at", "imported_at_text", "imported_raw",
+            "imported_kind", "imported_author", "imported_at", "imported_at_text", "imported_raw", "imported_source",
+            "imported_details",
             "tombstone", "tombstone_by", "tombstone_at", "tombstone_reason", "tombstone_private_reason",
             "pin", "unverifiable_scope", "version_count", "reaction_kinds",
         ])
@@ -115,8 +116,13 @@ extension Imported {
         let at = try row.next(Timestamp?.self)
         let atText = try row.next(String?.self)
         let raw = try row.next([UInt8]?.self)
+        let source = try row.next(Source?.self)
+        let details = try row.next([UInt8]?.self)
         guard let kind, let author, let atText else { return nil }
-        return Imported(kind: kind, author: author, at: at, atText: atText, raw: raw)
+        var imported = Imported(
+            kind: kind, author: author, at: at, atText: atText, raw: raw, source: source ?? .irc)
+        if let details { imported.details = try Details(stored: details) }
+        return imported
     }
 }
 

@@ -6,6 +6,7 @@ extension AdmissionMode: ColumnValue {}
 extension ConversationKind: ColumnValue {}
 extension Feature: ColumnValue {}
 extension Imported.Kind: ColumnValue {}
+extension Imported.Source: ColumnValue {}
 extension ItemKind: ColumnValue {}
 extension Lifecycle.Phase: ColumnValue {}
 extension Lifecycle.Resting: ColumnValue {}

@@ -84,7 +84,7 @@ struct StandingTests {
 struct RequestKeyTests {
     /// An import knows by the file itself what it has taken in already.
     private static let keyed = DescribedMethod.all.filter { method in
-        method.param("request_key") != nil && method.param("reason") != nil && method.name != "import.irc"
+        method.param("request_key") != nil && method.param("reason") != nil && !method.name.hasPrefix("import.")
             && !Preparation.ofFiles.contains(method.name)
     }
 

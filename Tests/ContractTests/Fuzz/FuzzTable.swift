@@ -123,6 +123,18 @@ enum FuzzTable {
             if let last = parser.finish() { records.append(last) }
             return records.flatMap(\.line.bytes) == $0
         },
+        FuzzRow("Telegram export", telegram) { bytes in
+            var reader = TelegramReader()
+            let found = try reader.append(bytes) + reader.finish()
+            for message in found { _ = TelegramMessage.record(message.bytes, utcOffset: 3600) }
+            return true
+        },
+        FuzzRow(
+            "line of JSONL", [Array(#"{"id": 7, "author": "ann", "at": "2005-08-08T11:29:00Z", "text": "hi"}"#.utf8)]
+        ) {
+            _ = JSONLRecord.record($0)
+            return true
+        },
         FuzzRow("time", [Array("2005-08-08T11:29:00.123Z".utf8), Array("2005-08-08T11:29:00+02:00".utf8)]) { bytes in
             guard let time = UTCTime(String(decoding: bytes, as: UTF8.self)) else { return true }
             return UTCTime(time.description) == time
@@ -139,6 +151,15 @@ enum FuzzTable {
             _ = CivilDate(fileName: String(decoding: bytes, as: UTF8.self))
             return true
         },
+    ]
+
+    private static let telegram: [[UInt8]] = [
+        Array(
+            """
+            {"name": "x", "id": 1,
+             "messages": [{"id": 1, "type": "message", "from": "a", "text": ["b", {"type": "bold", "text": "c"}]}]}
+            """.utf8),
+        Array(#"{"chats": {"list": [{"messages": [{"id": 2, "type": "service", "action": "pin_message"}]}]}}"#.utf8),
     ]
 
     /// Formats of one spelling: what was read is written as it came.

@@ -29,6 +29,7 @@ final class Scene: Sendable {
             ("chanadm-card:…", told.card), ("3f9a1c", told.message), ("chanadm:…", told.link),
             ("c2sp.org/tlog-proof@v1\nindex 17\n…", told.proof),
             ("chanadm/8f…+1c0a57e2+AQ…", told.key), ("/tmp/2005-08-08_01.log", directory.file(Self.log)),
+            ("/tmp/result.json", directory.file("result.json")), ("/tmp/help.jsonl", directory.file("help.jsonl")),
             ("17.tlog-proof", directory.file("17.tlog-proof")), ("NOT-A-LOG", directory.file("2005-08-08.dat")),
             ("NO-DATE", directory.file("chat.log")),
             ("relay://AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA@relay.example:7443", "\(relays[2].address)"),
@@ -38,9 +39,16 @@ final class Scene: Sendable {
         try Data("[00:01] <seb> hi\n".utf8).write(to: directory.url.appendingPathComponent("chat.log"))
         try Data("[00:01] <seb> is the sound card found?\n[00:02] <ann> it is\n".utf8)
             .write(to: directory.url.appendingPathComponent(Self.log))
+        try Data(Self.chat.utf8).write(to: directory.url.appendingPathComponent("result.json"))
+        try Data(#"{"author": "seb", "text": "is the sound card found?"}"#.utf8)
+            .write(to: directory.url.appendingPathComponent("help.jsonl"))
     }
 
     static let log = "2005-08-08_01.log"
+    private static let chat = """
+        {"name": "Sound", "type": "private_group", "id": 17, "messages": [{"id": 1, "type": "message",
+        "date": "2024-05-01T10:00:00", "date_unixtime": "1714557600", "from": "seb", "text": "is it found?"}]}
+        """
 
     /// Where relative paths of commands begin.
     var folder: String { directory.path }
@@ -60,13 +68,19 @@ final class Scene: Sendable {
         }
     }
 
+    /// Somebody's state directory, to be opened elsewhere.
+    func copy(_ person: Person, to home: String) throws {
+        guard person != .nobody else { return }
+        try FileManager.default.copyItem(atPath: directory.file(person.rawValue), toPath: home)
+    }
+
     /// Runs `body` on a copy of somebody's node; nobody's home is a new one.
     func with<Value: Sendable>(
         _ person: Person, _ body: @Sendable (ContractNode) async throws -> Value
     ) async throws -> Value {
         let copies = try TemporaryDirectory()
         let home = copies.file(person.rawValue)
-        if person != .nobody { try FileManager.default.copyItem(atPath: directory.file(person.rawValue), toPath: home) }
+        try copy(person, to: home)
         let node = try ContractNode(home: home)
         // A copy signs nothing before it knows whether the original went on; here it did not.
         if person != .nobody { _ = try await node.call("server.sync", ["force": true]) }

@@ -6,6 +6,10 @@ package enum TextLimit {
     package static let raw = 15_000
     /// UTF-8 bytes of an imported line's author, and of its time as it stood there.
     package static let importedAuthor = 512
+    /// Files one imported message may speak of, and emojis it may have been given.
+    package static let importedParts = 64
+    /// UTF-8 bytes of a file's kind and of its media type.
+    package static let mediaType = 128
     /// Characters.
     package static let name = 64
     package static let title = 128
@@ -31,8 +35,16 @@ struct TextFits: Rule {
 
     private func fault(in imported: Imported) -> DenialReason? {
         if let raw = imported.raw, raw.count > TextLimit.raw { return .textTooLong(.text, limit: TextLimit.raw) }
-        let longest = max(imported.author.utf8.count, imported.atText.utf8.count)
-        return longest > TextLimit.importedAuthor ? .textTooLong(.author, limit: TextLimit.importedAuthor) : nil
+        let details = imported.details
+        let names = [imported.author, imported.atText, details.forwardedFrom ?? ""] + details.files.map(\.name)
+        guard names.allSatisfy({ $0.utf8.count <= TextLimit.importedAuthor }) else {
+            return .textTooLong(.author, limit: TextLimit.importedAuthor)
+        }
+        let fits =
+            max(details.files.count, details.reactions.count) <= TextLimit.importedParts
+            && details.files.allSatisfy { max($0.kind.utf8.count, $0.mediaType.utf8.count) <= TextLimit.mediaType }
+            && details.reactions.keys.allSatisfy { $0.utf8.count <= TextLimit.reaction }
+        return fits ? nil : .textTooLong(.text, limit: TextLimit.importedParts)
     }
 
     private func message(_ act: Act) -> Posting? {

@@ -10,20 +10,22 @@ extension Contract {
         package var conversation: String
         /// The file.
         package var path: String
-        /// Lines read.
+        /// Lines read, or messages of the chat.
         package var lines: Int
-        /// Lines that became messages.
+        /// How many became messages.
         package var messages: Int
-        /// Lines that became events.
+        /// How many became events.
         package var events: Int
         /// Empty lines.
         package var blank: Int
-        /// Lines an earlier run had imported.
+        /// How many an earlier run had imported.
         package var skipped: Int
-        /// Lines not understood; each was kept as an event.
+        /// How many were not understood and not carried over.
         package var notUnderstood: Int
         /// By sort.
         package var counts: [Contract.ImportCount]
+        /// What messages had that has no place here: formatting, contents of files and the like.
+        package var notCarried: [Contract.ImportCount]?
         /// The first 20 lines not understood.
         package var examples: [Contract.SourceLine]
         /// First entry written.
@@ -45,6 +47,7 @@ extension Contract {
             skipped: Int,
             notUnderstood: Int,
             counts: [Contract.ImportCount],
+            notCarried: [Contract.ImportCount]? = nil,
             examples: [Contract.SourceLine],
             firstSeq: Int? = nil,
             lastSeq: Int? = nil,
@@ -60,6 +63,7 @@ extension Contract {
             self.skipped = skipped
             self.notUnderstood = notUnderstood
             self.counts = counts
+            self.notCarried = notCarried
             self.examples = examples
             self.firstSeq = firstSeq
             self.lastSeq = lastSeq
@@ -78,6 +82,7 @@ extension Contract {
             skipped = try reader.required("skipped")
             notUnderstood = try reader.required("not_understood")
             counts = try reader.required("counts")
+            notCarried = try reader.optional("not_carried")
             examples = try reader.required("examples")
             firstSeq = try reader.optional("first_seq")
             lastSeq = try reader.optional("last_seq")
@@ -95,6 +100,7 @@ extension Contract {
             writer.add("skipped", skipped)
             writer.add("not_understood", notUnderstood)
             writer.add("counts", counts)
+            writer.add("not_carried", notCarried)
             writer.add("examples", examples)
             writer.add("first_seq", firstSeq)
             writer.add("last_seq", lastSeq)

@@ -10,17 +10,29 @@ extension Contract {
         package var author: String
         /// The time in the source.
         package var at: UTCTime
-        /// The format, e.g. `irc`.
+        /// The format: `irc`, `telegram`, `jsonl` or `export`.
         package var source: String
+        /// When it was edited there.
+        package var editedAt: UTCTime?
+        /// Whose words they were before.
+        package var forwardedFrom: String?
+        /// Files it came with, as references; absent when none.
+        package var files: [Contract.ImportedFile]?
 
         package init(
             author: String,
             at: UTCTime,
-            source: String
+            source: String,
+            editedAt: UTCTime? = nil,
+            forwardedFrom: String? = nil,
+            files: [Contract.ImportedFile]? = nil
         ) {
             self.author = author
             self.at = at
             self.source = source
+            self.editedAt = editedAt
+            self.forwardedFrom = forwardedFrom
+            self.files = files
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -28,12 +40,18 @@ extension Contract {
             author = try reader.required("author")
             at = try reader.required("at")
             source = try reader.required("source")
+            editedAt = try reader.optional("edited_at")
+            forwardedFrom = try reader.optional("forwarded_from")
+            files = try reader.optional("files")
         }
 
         package func add(to writer: inout some MemberWriter) {
             writer.add("author", author)
             writer.add("at", at)
             writer.add("source", source)
+            writer.add("edited_at", editedAt)
+            writer.add("forwarded_from", forwardedFrom)
+            writer.add("files", files)
         }
     }
 }

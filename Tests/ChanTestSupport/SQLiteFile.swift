@@ -3,8 +3,8 @@ import Testing
 
 /// A database file changed behind its owner's back, through the SQLite library every build of ours links. Loaded by name, so
 /// that the tests need no part of the product.
-struct SQLiteFile {
-    struct Failed: Error { let result: Int32 }
+package struct SQLiteFile {
+    package struct Failed: Error { package let result: Int32 }
 
     private typealias Open = @convention(c) (UnsafePointer<CChar>, UnsafeMutablePointer<OpaquePointer?>) -> Int32
     private typealias Close = @convention(c) (OpaquePointer?) -> Int32
@@ -24,7 +24,7 @@ struct SQLiteFile {
     private let path: String
     private let library: UnsafeMutableRawPointer
 
-    init(_ path: String) throws {
+    package init(_ path: String) throws {
         self.path = path
         let opened = dlopen("libsqlite3.so.0", RTLD_NOW) ?? dlopen("libsqlite3.dylib", RTLD_NOW)
         library = try #require(opened, "the SQLite library is missing")
@@ -32,7 +32,7 @@ struct SQLiteFile {
 
     /// - Returns: the first column of each row, as text.
     @discardableResult
-    func execute(_ sql: String) throws -> [String] {
+    package func execute(_ sql: String) throws -> [String] {
         let open = unsafeBitCast(try symbol("sqlite3_open"), to: Open.self)
         let close = unsafeBitCast(try symbol("sqlite3_close"), to: Close.self)
         let run = unsafeBitCast(try symbol("sqlite3_exec"), to: Execute.self)
@@ -53,7 +53,7 @@ struct SQLiteFile {
     }
 
     /// Flips one bit of a blob, `fromEnd` bytes before its end.
-    func flipBit(in column: String, of table: String, at position: String, fromEnd: Int) throws {
+    package func flipBit(in column: String, of table: String, at position: String, fromEnd: Int) throws {
         let hex = try execute("SELECT hex(\(column)) FROM \(table) WHERE position = \(position)")
         var digits = Array(try #require(hex.first))
         let place = digits.count - 2 * fromEnd

@@ -1,0 +1,116 @@
+import ChanJSON
+
+/// A chat of a Telegram Desktop export.
+package struct TelegramChat: Hashable, Sendable {
+    /// As Telegram numbers it; empty where the export does not say.
+    package internal(set) var id = ""
+    /// Empty for deleted accounts.
+    package internal(set) var name = ""
+    /// `private_supergroup`, `public_channel`, `personal_chat` and so on.
+    package internal(set) var type = ""
+    package internal(set) var messageCount = 0
+}
+
+/// Reads Telegram Desktop's `result.json`, of one chat or of a whole account, as it comes, in chunks of any size. Memory holds one
+/// message of it.
+///
+///     {"name": …, "type": …, "id": …, "messages": [ … ]}
+///     {…, "chats": {"list": [ chat, … ]}, "left_chats": {"list": [ chat, … ]}}
+///
+/// Telegram Desktop writes a chat's name, type and number before its messages; a chat that is told otherwise keeps what was known when its
+/// messages came.
+package struct TelegramReader: Sendable {
+    package struct NotAnExport: Error, Hashable {
+        package let detail: String
+
+        init(detail: String) { self.detail = detail }
+
+        init(_ error: JSONCutter.Malformed) { detail = "\(error.what) at byte \(error.offset)" }
+    }
+
+    /// A message and the chat it stands in, as an index into `chats`.
+    package struct Found: Sendable {
+        package let chat: Int
+        /// Strict JSON is for whoever wants it; `nil` for one too long to be held.
+        package let bytes: [UInt8]?
+    }
+
+    /// A message has at most 4,096 characters; what stands around it is larger than that in polls and long lists of members.
+    package static let longestMessage = 1 << 20
+
+    package private(set) var chats: [TelegramChat] = []
+    private var cutter: JSONCutter
+    private var places: [JSONCutter.Path: Int] = [:]
+
+    package init() { cutter = JSONCutter(longest: Self.longestMessage, opens: Self.opens) }
+
+    /// - Throws: `NotAnExport` for what is no JSON.
+    package mutating func append(_ chunk: [UInt8]) throws(NotAnExport) -> [Found] {
+        do throws(JSONCutter.Malformed) { return sort(try cutter.append(chunk)) } catch { throw NotAnExport(error) }
+    }
+
+    /// Tells that the file has ended.
+    /// - Throws: `NotAnExport`, for JSON without a chat in it too.
+    package mutating func finish() throws(NotAnExport) -> [Found] {
+        let found: [Found]
+        do throws(JSONCutter.Malformed) { found = sort(try cutter.finish()) } catch { throw NotAnExport(error) }
+        guard !chats.isEmpty else { throw NotAnExport(detail: "no chat stands in it") }
+        return found
+    }
+
+    private mutating func sort(_ pieces: [JSONCutter.Piece]) -> [Found] {
+        pieces.compactMap { piece in
+            guard let (chat, rest) = Self.split(piece.path) else { return nil }
+            if rest.count == 2, rest[0] == .key("messages"), case .item = rest[1] {
+                let index = index(of: chat)
+                chats[index].messageCount += 1
+                return Found(chat: index, bytes: piece.bytes)
+            }
+            if rest.count == 1, case .key(let key) = rest[0] { describe(chat, key, piece.bytes ?? []) }
+            return nil
+        }
+    }
+
+    private mutating func describe(_ chat: JSONCutter.Path, _ key: String, _ bytes: [UInt8]) {
+        guard ["name", "type", "id"].contains(key), let value = try? JSONParser.parse(bytes) else { return }
+        // The name of an account is not that of a chat.
+        let text = value.string ?? value.integer.map(String.init) ?? ""
+        let index = index(of: chat)
+        switch key {
+        case "name": chats[index].name = text
+        case "type": chats[index].type = text
+        default: chats[index].id = text
+        }
+    }
+
+    private mutating func index(of chat: JSONCutter.Path) -> Int {
+        if let known = places[chat] { return known }
+        chats.append(TelegramChat())
+        places[chat] = chats.count - 1
+        return chats.count - 1
+    }
+
+    // MARK: Places
+
+    private static let lists: Set<String> = ["chats", "left_chats"]
+
+    private static func opens(_ path: JSONCutter.Path) -> Bool {
+        guard let (_, rest) = split(path) else { return isOnTheWay(path) }
+        return rest.isEmpty || rest == [.key("messages")] || isOnTheWay(path)
+    }
+
+    /// The object of a list of chats, and the list.
+    private static func isOnTheWay(_ path: JSONCutter.Path) -> Bool {
+        guard case .key(let list)? = path.first, lists.contains(list) else { return path.isEmpty }
+        return path.count == 1 || path.count == 2 && path[1] == .key("list")
+    }
+
+    /// The chat a place lies in, and where in it. A document without lists is a chat itself.
+    private static func split(_ path: JSONCutter.Path) -> (chat: JSONCutter.Path, rest: JSONCutter.Path)? {
+        if case .key(let list)? = path.first, lists.contains(list) {
+            guard path.count >= 3, path[1] == .key("list") else { return nil }
+            return (Array(path.prefix(3)), Array(path.dropFirst(3)))
+        }
+        return ([], path)
+    }
+}

@@ -1,0 +1,125 @@
+// Generated from schema/rpc/import.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Import JSONL, or an export. One object on each line, of which only `text` must be there; `author`, `at`, `id`,
+    /// `reply_to`, `kind`, `edited_at`, `forwarded_from`, `reactions` and `files` are carried over. A file of `export
+    /// jsonl` is checked first, and what its log did comes again in its order. Run again after an interruption it
+    /// continues without doubling.
+    package enum ImportJsonl: Method {
+        package static let info = MethodInfo(
+            name: "import.jsonl",
+            kind: .mutation,
+            severity: .moderate,
+            permission: "post",
+            idempotent: true,
+            summary: "Import JSONL, or an export",
+            told: ["to"]
+        )
+
+        package struct Params: JSONStructure {
+            /// The channel or group to import into.
+            package var to: String
+            /// The file; the node reads it.
+            package var path: String
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
+            /// Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.
+            package var detach: Bool
+            /// Report progress in `progress` notifications that carry this token.
+            package var progress: String?
+
+            package init(
+                to: String,
+                path: String,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false,
+                detach: Bool = false,
+                progress: String? = nil
+            ) {
+                self.to = to
+                self.path = path
+                self.requestKey = requestKey
+                self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
+                self.detach = detach
+                self.progress = progress
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "to",
+                    "path",
+                    "request_key",
+                    "reason",
+                    "reason_private",
+                    "dry_run",
+                    "detach",
+                    "progress"
+                ])
+                to = try reader.required("to", .text(maxBytes: 256))
+                path = try reader.required("path", .text(maxBytes: 4096))
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
+                detach = try reader.optional("detach") ?? false
+                progress = try reader.optional("progress", .text(maxBytes: 64))
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("to", to)
+                writer.add("path", path)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
+                writer.add("detach", detach)
+                writer.add("progress", progress)
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// What became of the file; absent with `detach`: `job.show` tells it then.
+            package var report: Contract.ImportReport?
+            /// The job that does it.
+            package var job: Contract.Job
+
+            package init(
+                change: Contract.Change,
+                report: Contract.ImportReport? = nil,
+                job: Contract.Job
+            ) {
+                self.change = change
+                self.report = report
+                self.job = job
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                report = try reader.optional("report")
+                job = try reader.required("job")
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
+                writer.add("report", report)
+                writer.add("job", job)
+            }
+        }
+    }
+}

@@ -1,0 +1,139 @@
+// Generated from schema/rpc/import.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Import a chat of Telegram Desktop. A chat of `result.json`, as Telegram Desktop exports it, of one chat or of a
+    /// whole account. Names, times, edits, replies, forwards and reactions are kept, service messages become events,
+    /// files are kept as references. Run again after an interruption, or with a later export of the same chat, it
+    /// continues without doubling.
+    package enum ImportTelegram: Method {
+        package static let info = MethodInfo(
+            name: "import.telegram",
+            kind: .mutation,
+            severity: .moderate,
+            permission: "post",
+            idempotent: true,
+            summary: "Import a chat of Telegram Desktop",
+            told: ["to", "utc_offset_s"]
+        )
+
+        package struct Params: JSONStructure {
+            /// The channel or group to import into.
+            package var to: String
+            /// `result.json`, or the directory it stands in; the node reads it.
+            package var path: String
+            /// Name or number of the chat, where the file holds several.
+            package var chat: String?
+            /// Seconds east of UTC of times in exports older than 2022, which do not say.
+            package var utcOffsetS: Int
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
+            /// Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.
+            package var detach: Bool
+            /// Report progress in `progress` notifications that carry this token.
+            package var progress: String?
+
+            package init(
+                to: String,
+                path: String,
+                chat: String? = nil,
+                utcOffsetS: Int = 0,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false,
+                detach: Bool = false,
+                progress: String? = nil
+            ) {
+                self.to = to
+                self.path = path
+                self.chat = chat
+                self.utcOffsetS = utcOffsetS
+                self.requestKey = requestKey
+                self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
+                self.detach = detach
+                self.progress = progress
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "to",
+                    "path",
+                    "chat",
+                    "utc_offset_s",
+                    "request_key",
+                    "reason",
+                    "reason_private",
+                    "dry_run",
+                    "detach",
+                    "progress"
+                ])
+                to = try reader.required("to", .text(maxBytes: 256))
+                path = try reader.required("path", .text(maxBytes: 4096))
+                chat = try reader.optional("chat", .text(maxBytes: 512))
+                utcOffsetS = try reader.optional("utc_offset_s", .integer(min: -50400, max: 50400)) ?? 0
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
+                detach = try reader.optional("detach") ?? false
+                progress = try reader.optional("progress", .text(maxBytes: 64))
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("to", to)
+                writer.add("path", path)
+                writer.add("chat", chat)
+                writer.add("utc_offset_s", utcOffsetS)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
+                writer.add("detach", detach)
+                writer.add("progress", progress)
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// What became of the file; absent with `detach`: `job.show` tells it then.
+            package var report: Contract.ImportReport?
+            /// The job that does it.
+            package var job: Contract.Job
+
+            package init(
+                change: Contract.Change,
+                report: Contract.ImportReport? = nil,
+                job: Contract.Job
+            ) {
+                self.change = change
+                self.report = report
+                self.job = job
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                report = try reader.optional("report")
+                job = try reader.required("job")
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
+                writer.add("report", report)
+                writer.add("job", job)
+            }
+        }
+    }
+}

@@ -1,0 +1,143 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanImport
+import ChanLog
+
+/// An export of this system: carried over only if it proves itself.
+///
+/// What its log did comes again in its order: posts, edits, deletions, pins. Texts that were deleted there are not written here, not even
+/// for a moment, and reactions come as they stood in the end, since those who gave them are not here to give them again.
+struct ExportSource: HistorySource {
+    let format = Imported.Source.export
+    let digest: Digest
+    let total: UInt64
+    let namespace: String
+    private let header: ExportHeader
+    private let survey: ExportSurvey
+    private var lines: FileLines
+
+    static func isExport(_ path: String) -> Bool {
+        guard let file = try? PlainFile(path: path) else { return false }
+        var lines = FileLines(file)
+        return ((try? lines.next()) ?? nil).flatMap { ExportHeader($0) } != nil
+    }
+
+    /// - Throws: `import.not_proven`.
+    init(path: String) throws(ServiceError) {
+        let check = try ExportCheck(path: path)
+        if let fault = check.faults.first {
+            let place = fault.entry.map { "entry \($0): " } ?? ""
+            throw .named("import.not_proven", ["path": path, "detail": "\(place)\(fault.name), \(fault.detail)"])
+        }
+        digest = try ImportedFile(path: path).digest
+        lines = FileLines(try PlainFile(path: path))
+        guard let header = try lines.next().flatMap({ ExportHeader($0) }) else {
+            throw .named("import.not_proven", ["path": path, "detail": "it changed while it was read"])
+        }
+        self.header = header
+        namespace = header.conversation.description
+        total = header.size
+        survey = try ExportSurvey(path: path, of: header.conversation)
+    }
+
+    mutating func next() throws(ServiceError) -> SourceEntry? {
+        guard let line = try lines.next().flatMap({ ExportLine($0) }) else { return nil }
+        var entry = SourceEntry(number: line.number + 1, record: .nothing)
+        guard let reading = line.reading(in: header.conversation) else {
+            if line.isPruned {
+                entry.record = .notUnderstood(.init(why: "its body was pruned", excerpt: []))
+            }
+            return entry
+        }
+        entry.record = record(reading)
+        entry.imported = imported(reading, line)
+        return entry
+    }
+
+    private func record(_ reading: EntryReader.Reading) -> SourceRecord {
+        if case .posted(let posting) = reading.act { return .message(message(posting, reading.message)) }
+        if case .edited(let item, let text) = reading.act, !survey.removed.contains(item) {
+            return .edited(item.description, text: text)
+        }
+        if case .retracted(let item) = reading.act {
+            return .removed(item.description, isModerated: false, reason: nil)
+        }
+        if case .moderated(let item, let reason) = reading.act {
+            return .removed(item.description, isModerated: true, reason: reason)
+        }
+        if case .pinned(let item) = reading.act { return .pinned(item.description) }
+        if case .unpinned(let item) = reading.act { return .unpinned(item.description) }
+        return .nothing
+    }
+
+    private func message(_ posting: Posting, _ id: MessageID) -> SourceMessage {
+        let text = survey.removed.contains(id) ? "" : posting.text
+        var message = SourceMessage(author: "", at: nil, text: LogText(text.utf8))
+        message.id = id.description
+        message.isEvent = posting.imported?.kind == .event
+        message.replyTo = posting.replyTo?.description
+        return message
+    }
+
+    private func imported(_ reading: EntryReader.Reading, _ line: ExportLine) -> Imported? {
+        guard case .posted(let posting) = reading.act else { return nil }
+        var imported =
+            posting.imported
+            ?? Imported(
+                kind: .message, author: posting.asChannel ? header.name : line.authorName ?? "",
+                at: line.carried.entry.orderedAt, atText: "", source: .export)
+        if survey.removed.contains(reading.message) { (imported.raw, imported.details) = (nil, .none) }
+        for (emoji, count) in survey.reactions[reading.message] ?? [:] where count > 0 {
+            imported.details.reactions[emoji] = count
+        }
+        return imported
+    }
+
+    func finish(_ report: inout ImportReport) {
+        report.count("message", report.messages)
+        report.count("event", report.events)
+        for _ in 0..<survey.reactionsLost { report.lose("reaction") }
+    }
+}
+
+/// What only the whole of an export tells of its messages.
+struct ExportSurvey {
+    private(set) var removed: Set<MessageID> = []
+    private(set) var reactions: [MessageID: [String: UInt32]] = [:]
+    /// Beyond what memory is spent on.
+    private(set) var reactionsLost = 0
+    /// Stated by the origin of a channel, so that what subscribers gave is not counted twice.
+    private var stated: Set<MessageID> = []
+
+    /// Messages with reactions that are kept in mind: about 100 MB.
+    private static let most = 500_000
+
+    init(path: String, of conversation: ConversationID) throws(ServiceError) {
+        var lines = FileLines(try PlainFile(path: path))
+        _ = try lines.next()
+        while let bytes = try lines.next() {
+            guard let line = ExportLine(bytes), let reading = line.reading(in: conversation) else { continue }
+            take(reading.act)
+        }
+    }
+
+    private mutating func take(_ act: Act) {
+        if case .retracted(let item) = act { removed.insert(item) }
+        if case .moderated(let item, _) = act { removed.insert(item) }
+        if case .reactionsCounted(let item, let counts) = act, hasRoom(for: item) {
+            stated.insert(item)
+            reactions[item] = counts
+        }
+        if case .reacted(let item, let emoji, let added) = act, !stated.contains(item), hasRoom(for: item) {
+            let count = reactions[item]?[emoji] ?? 0
+            reactions[item, default: [:]][emoji] = added ? count &+ 1 : count - min(count, 1)
+        }
+    }
+
+    private mutating func hasRoom(for item: MessageID) -> Bool {
+        if reactions[item] != nil || reactions.count < Self.most { return true }
+        reactionsLost += 1
+        return false
+    }
+}

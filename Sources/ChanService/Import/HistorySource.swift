@@ -1,0 +1,30 @@
+import ChanCore
+import ChanID
+import ChanImport
+import ChanStore
+
+/// A file that tells a history, read from its beginning to its end: one kind for each format.
+protocol HistorySource: Sendable {
+    /// What tells this history from others, so that an import goes on where it stopped.
+    var digest: Digest { get }
+    /// Records there will be.
+    var total: UInt64 { get }
+    var format: Imported.Source { get }
+    /// Stands in front of the identifiers its messages have; what the same chat is called in every export of it.
+    var namespace: String { get }
+
+    /// The next record; `nil` at the end.
+    mutating func next() throws(ServiceError) -> SourceEntry?
+    /// Adds what only the whole of it tells.
+    /// - Throws: for a file that turns out to be none of this format.
+    func finish(_ report: inout ImportReport) throws(ServiceError)
+}
+
+/// One record and where it stands.
+struct SourceEntry: Sendable {
+    /// From 1; what is counted is lines, or messages.
+    let number: UInt64
+    var record: SourceRecord
+    /// Set where the log is one of this system and says already how it was imported there.
+    var imported: Imported?
+}

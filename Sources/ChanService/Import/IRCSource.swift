@@ -1,0 +1,101 @@
+import ChanCore
+import ChanID
+import ChanImport
+
+/// An IRC log. Its lines have no identifiers, so nothing refers to them.
+struct IRCSource: HistorySource {
+    let format = Imported.Source.irc
+    let namespace = ""
+    private let file: ImportedFile
+    private let reader: ImportedFile.Reader
+    private var parser: IRCLogParser
+    private var waiting: ArraySlice<IRCLogRecord> = []
+    private var isAtEnd = false
+
+    init(path: String, date: String?, utcOffset: Int) throws(ServiceError) {
+        file = try ImportedFile(path: path)
+        reader = try file.open()
+        parser = IRCLogParser(date: try Self.date(date, of: path), utcOffset: utcOffset)
+    }
+
+    var digest: Digest { file.digest }
+    var total: UInt64 { file.lineCount }
+
+    private static func date(_ text: String?, of path: String) throws(ServiceError) -> CivilDate? {
+        guard let text else { return CivilDate(fileName: path) }
+        guard let date = CivilDate(text) else { throw .invalid("date", "not a day: \(text)", expected: "YYYY-MM-DD") }
+        return date
+    }
+
+    /// - Throws: `import.no_date` where a time stands in the log and neither its name nor the caller says of which day.
+    mutating func next() throws(ServiceError) -> SourceEntry? {
+        guard let record = try nextRecord() else { return nil }
+        if record.at == nil, record.statesTime, record.isCarried {
+            throw .named("import.no_date", ["path": file.path])
+        }
+        return SourceEntry(number: UInt64(record.line.number), record: SourceRecord(record))
+    }
+
+    private mutating func nextRecord() throws(ServiceError) -> IRCLogRecord? {
+        while waiting.isEmpty, !isAtEnd {
+            if let piece = try reader.next() {
+                waiting = parser.append(piece)[...]
+            } else {
+                isAtEnd = true
+                waiting = parser.finish().map { [$0] } ?? []
+            }
+        }
+        return waiting.popFirst()
+    }
+
+    /// - Throws: `import.not_a_log` for a file without a single line that looks like one.
+    func finish(_ report: inout ImportReport) throws(ServiceError) {
+        let summary = parser.summary
+        guard summary.lines == 0 || summary.notUnderstood + summary.blanks < summary.lines else {
+            throw .named(
+                "import.not_a_log", ["path": file.path, "detail": "none of its \(summary.lines) lines is understood"])
+        }
+        report.lines = summary.lines
+        report.messages = summary.messages
+        report.events = summary.events + summary.actions + summary.notices
+        report.blank = summary.blanks
+        let rows = [
+            ("message", summary.messages), ("action", summary.actions), ("notice", summary.notices),
+            ("day change", summary.dayChanges), ("not UTF-8", summary.notUTF8),
+        ]
+        for (what, count) in rows + IRCEvent.Kind.allCases.map({ ($0.rawValue, summary.events($0)) }) {
+            report.count(what, count)
+        }
+    }
+}
+
+extension IRCLogRecord {
+    fileprivate var isCarried: Bool {
+        switch content {
+        case .message, .action, .notice, .event: true
+        case .dayChange, .blank, .notUnderstood: false
+        }
+    }
+}
+
+extension SourceRecord {
+    fileprivate init(_ record: IRCLogRecord) {
+        switch record.content {
+        case .message(let said): self = Self.message(record, said.nick.text, said.text, isEvent: false)
+        case .action(let said), .notice(let said):
+            self = Self.message(record, said.nick.text, said.text, isEvent: true)
+        case .event(let event):
+            self = Self.message(record, event.subject?.text ?? "", event.text, isEvent: true)
+        case .dayChange, .blank: self = .nothing
+        case .notUnderstood(let why): self = .notUnderstood(Leftover(why: "\(why)", excerpt: record.line.content))
+        }
+    }
+
+    private static func message(
+        _ record: IRCLogRecord, _ author: String, _ text: LogText, isEvent: Bool
+    ) -> SourceRecord {
+        var message = SourceMessage(author: author, at: record.at, text: text)
+        message.isEvent = isEvent
+        return .message(message)
+    }
+}

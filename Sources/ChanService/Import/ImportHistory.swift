@@ -1,0 +1,74 @@
+import ChanCore
+package import ChanID
+import ChanImport
+import ChanStore
+
+/// A file to import and where to.
+package struct ImportRequest: Sendable {
+    package enum Format: Sendable {
+        /// - Parameter date: `YYYY-MM-DD`; the one in the file's name where it is not given.
+        case irc(date: String?)
+        /// - Parameter chat: name or number, of an export of several.
+        case telegram(chat: String?)
+        /// Objects on lines, or an export of this system.
+        case jsonl
+    }
+
+    package var conversation: ConversationID
+    package var path: String
+    package var format: Format
+    /// Seconds east of UTC of times that do not say.
+    package var utcOffsetSeconds: Int
+
+    package init(conversation: ConversationID, path: String, format: Format, utcOffsetSeconds: Int = 0) {
+        self.conversation = conversation
+        self.path = path
+        self.format = format
+        self.utcOffsetSeconds = utcOffsetSeconds
+    }
+
+    /// Reads the file once through, or as often as its format needs before anything of it can be carried over.
+    /// - Throws: `import.unreadable`, `import.no_chat`, `import.not_an_export`, `import.not_proven`, `invalid.request`.
+    func source() throws(ServiceError) -> any HistorySource {
+        switch format {
+        case .irc(let date): try IRCSource(path: path, date: date, utcOffset: utcOffsetSeconds)
+        case .telegram(let chat): try TelegramSource(path: path, chat: chat, utcOffset: utcOffsetSeconds)
+        case .jsonl:
+            if ExportSource.isExport(path) { try ExportSource(path: path) } else { try JSONLSource(path: path) }
+        }
+    }
+}
+
+extension Node {
+    /// Mirrors a history: what was said becomes messages with name, time and exact text, what happened events, and what
+    /// was not understood or has no place here is reported. Interrupted and run again, it goes on where it stopped: progress is
+    /// part of the transactions that append.
+    ///
+    /// - Parameter reached: records done, and in all; what it throws stops the import there.
+    /// - Throws: what `ImportRequest.source` throws, `import.no_date`, `import.not_a_log`, and refusals as for any message.
+    package func importHistory(
+        _ request: ImportRequest,
+        reached: @Sendable (UInt64, UInt64?) async throws(ServiceError) -> Void = { _, _ in }
+    ) async throws(ServiceError) -> ImportReport {
+        try await importHistory(request, from: try request.source(), reached: reached)
+    }
+
+    func importHistory(
+        _ request: ImportRequest, from source: any HistorySource,
+        reached: @Sendable (UInt64, UInt64?) async throws(ServiceError) -> Void
+    ) async throws(ServiceError) -> ImportReport {
+        let earlier = try await read { view in
+            try ImportProgressTable.find(source.digest, of: request.conversation, in: view)
+        }
+        var run = ImportRun(source, path: request.path, after: earlier?.nextLine ?? 0)
+        while let step = try run.next() {
+            let outcome = try await write { transaction in
+                try ImportWriter(self, request.conversation, source, in: transaction).append(step)
+            }
+            run.note(outcome)
+            try await reached(step.nextLine, source.total)
+        }
+        doorbell.ring(request.conversation)
+        return try run.report()
+    }
+}

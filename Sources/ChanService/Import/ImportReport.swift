@@ -1,0 +1,98 @@
+package import ChanID
+import ChanImport
+import ChanJSON
+
+/// What became of everything an imported file says.
+package struct ImportReport: Sendable {
+    package let path: String
+    /// Lines, or messages of a Telegram chat.
+    package var lines = 0
+    package var messages = 0
+    package var events = 0
+    package var blank = 0
+    /// Taken by an earlier run, or by the import of an earlier export of the same chat.
+    package var skipped = 0
+    package var notUnderstood = 0
+    package var firstSeq: EntryNumber?
+    package var lastSeq: EntryNumber?
+    /// Which kinds of line there were.
+    private var sorts = Tally()
+    /// What messages had that has no place here.
+    private var lost = Tally()
+    /// Lines that were not carried over, the first of them.
+    package private(set) var examples: [Example] = []
+
+    package struct Count: Sendable {
+        package let what: String
+        package let count: Int
+    }
+
+    package struct Example: Sendable {
+        package let line: Int
+        package let text: String
+        package let reason: String
+    }
+
+    /// Enough to see what is wrong with a file.
+    private static let keptExamples = 20
+
+    init(path: String) { self.path = path }
+
+    package var counts: [Count] { sorts.counts }
+    package var notCarried: [Count] { lost.counts }
+
+    mutating func count(_ what: String, _ number: Int = 1) { sorts.add(what, number) }
+
+    mutating func lose(_ what: String) { lost.add(what, 1) }
+
+    mutating func failToRead(_ line: UInt64, _ leftover: SourceRecord.Leftover) {
+        notUnderstood += 1
+        guard examples.count < Self.keptExamples else { return }
+        examples.append(Example(line: Int(clamping: line), text: leftover.excerpt, reason: leftover.why))
+    }
+
+    mutating func note(_ appended: Range<EntryNumber>) {
+        guard !appended.isEmpty else { return }
+        firstSeq = firstSeq ?? appended.lowerBound
+        lastSeq = appended.upperBound - 1
+    }
+
+    /// Counts in the order in which things first came up. A hostile file has more sorts than anybody wants to read of.
+    private struct Tally {
+        private static let mostSorts = 64
+        private(set) var counts: [Count] = []
+
+        mutating func add(_ what: String, _ number: Int) {
+            guard number > 0 else { return }
+            let isFull = counts.count >= Self.mostSorts
+            if let index = counts.firstIndex(where: { $0.what == what }) ?? (isFull ? counts.indices.last : nil) {
+                counts[index] = Count(what: counts[index].what, count: counts[index].count + number)
+            } else {
+                counts.append(Count(what: counts.count == Self.mostSorts - 1 ? "more" : what, count: number))
+            }
+        }
+    }
+}
+
+extension ImportReport {
+    /// As a job keeps it.
+    var json: JSONObject {
+        var object: JSONObject = [
+            "path": .string(path), "lines": .integer(lines), "messages": .integer(messages),
+            "events": .integer(events), "blank": .integer(blank), "skipped": .integer(skipped),
+            "not_understood": .integer(notUnderstood), "counts": Self.json(counts),
+            "not_carried": Self.json(notCarried),
+            "examples": .array(
+                examples.map {
+                    ["line": .integer($0.line), "text": .string($0.text), "why": .string($0.reason)]
+                }),
+        ]
+        object["first_seq"] = firstSeq.map { .integer(Int(clamping: $0)) }
+        object["last_seq"] = lastSeq.map { .integer(Int(clamping: $0)) }
+        return object
+    }
+
+    private static func json(_ counts: [Count]) -> JSONValue {
+        .array(counts.map { ["what": .string($0.what), "count": .integer($0.count)] })
+    }
+}

@@ -1,0 +1,138 @@
+import ChanCore
+import ChanID
+import ChanImport
+
+/// A few hundred records of an import: one transaction.
+struct ImportStep: Sendable {
+    var records: [(number: UInt64, record: ImportedRecord)] = []
+    var messages = 0
+    var events = 0
+    /// Records 0 ..< `nextLine` are done with this step.
+    var nextLine: UInt64 = 0
+    fileprivate var taken = 0
+}
+
+/// A record made ready for the log; identifiers are still those of the source.
+enum ImportedRecord: Sendable {
+    case post(Posting, id: String?, replyTo: String?)
+    case change(of: String, Change)
+
+    enum Change: Sendable {
+        case edit(String)
+        case remove(isModerated: Bool, reason: String?)
+        case pin
+        case unpin
+    }
+}
+
+/// One run over a source: turns records into steps, and counts what became of them.
+struct ImportRun {
+    private var source: any HistorySource
+    private var result: ImportReport
+    /// Records an earlier run has taken.
+    private let skipped: UInt64
+
+    /// Records of one transaction: enough to share one commit and one checkpoint, few enough to be lost to a kill.
+    private static let stepLines = 250
+
+    init(_ source: any HistorySource, path: String, after skipped: UInt64) {
+        self.source = source
+        self.skipped = skipped
+        result = ImportReport(path: path)
+    }
+
+    /// The next step; `nil` when all records are done.
+    mutating func next() throws(ServiceError) -> ImportStep? {
+        var step = ImportStep()
+        while step.taken < Self.stepLines, let entry = try source.next() {
+            result.lines += 1
+            step.nextLine = entry.number
+            guard entry.number > skipped else {
+                result.skipped += 1
+                continue
+            }
+            step.taken += 1
+            take(entry, into: &step)
+        }
+        return step.taken > 0 ? step : nil
+    }
+
+    mutating func note(_ outcome: ImportWriter.Outcome) {
+        result.note(outcome.appended)
+        result.skipped += outcome.known
+        for what in outcome.lost { result.lose(what) }
+    }
+
+    func report() throws(ServiceError) -> ImportReport {
+        var report = result
+        try source.finish(&report)
+        return report
+    }
+
+    private mutating func take(_ entry: SourceEntry, into step: inout ImportStep) {
+        switch entry.record {
+        case .message(let message): add(message, entry, to: &step)
+        case .edited(let id, let text): step.records.append((entry.number, .change(of: id, .edit(text))))
+        case .removed(let id, let isModerated, let reason):
+            step.records.append((entry.number, .change(of: id, .remove(isModerated: isModerated, reason: reason))))
+        case .pinned(let id): step.records.append((entry.number, .change(of: id, .pin)))
+        case .unpinned(let id): step.records.append((entry.number, .change(of: id, .unpin)))
+        case .nothing: break
+        case .notUnderstood(let leftover): result.failToRead(entry.number, leftover)
+        }
+    }
+
+    private mutating func add(_ message: SourceMessage, _ entry: SourceEntry, to step: inout ImportStep) {
+        for what in message.notCarried { result.lose(what) }
+        let imported = entry.imported ?? imported(message)
+        guard message.text.text.utf8.count <= TextLimit.message, message.text.bytes.count <= TextLimit.raw,
+            imported.author.utf8.count <= TextLimit.importedAuthor
+        else {
+            return result.failToRead(
+                entry.number, .init(why: "longer than a message may be", excerpt: message.text.bytes.prefix(80)))
+        }
+        let posting = Posting(text: message.text.text, imported: imported)
+        step.records.append((entry.number, .post(posting, id: message.id, replyTo: message.replyTo)))
+        if message.isEvent { result.events += 1 } else { result.messages += 1 }
+        if message.isEvent { step.events += 1 } else { step.messages += 1 }
+    }
+
+    private mutating func imported(_ message: SourceMessage) -> Imported {
+        var imported = Imported(
+            kind: message.isEvent ? .event : .message, author: message.author,
+            at: message.at.map(Timestamp.init(milliseconds:)), atText: "",
+            raw: message.text.isUTF8 ? nil : message.text.bytes, source: source.format)
+        imported.details = Imported.Details(
+            editedAt: message.editedAt.map(Timestamp.init(milliseconds:)),
+            forwardedFrom: message.forwardedFrom.map(Self.short), reactions: reactions(message), files: files(message))
+        return imported
+    }
+
+    private mutating func reactions(_ message: SourceMessage) -> [String: UInt32] {
+        let fitting = message.reactions.filter { $0.key.utf8.count <= TextLimit.reaction }
+        for _ in 0..<(message.reactions.count - fitting.count) { result.lose("reaction too long") }
+        guard fitting.count > TextLimit.importedParts else { return fitting }
+        result.lose("reactions beyond \(TextLimit.importedParts)")
+        let most = fitting.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(TextLimit.importedParts)
+        return Dictionary(uniqueKeysWithValues: most.map { ($0.key, $0.value) })
+    }
+
+    private mutating func files(_ message: SourceMessage) -> [Imported.File] {
+        if !message.files.isEmpty { result.count("file", message.files.count) }
+        return message.files.prefix(TextLimit.importedParts).map { file in
+            result.lose("content of a file")
+            return Imported.File(
+                kind: Self.short(file.kind, TextLimit.mediaType), name: Self.short(file.name),
+                mediaType: Self.short(file.mediaType, TextLimit.mediaType), bytes: file.bytes)
+        }
+    }
+
+    private static func short(_ text: String) -> String { short(text, TextLimit.importedAuthor) }
+
+    /// Cut between characters, where it is longer than the log takes.
+    private static func short(_ text: String, _ limit: Int) -> String {
+        var text = text
+        while text.utf8.count > limit { text.removeLast() }
+        return text
+    }
+}

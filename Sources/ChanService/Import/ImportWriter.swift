@@ -1,0 +1,94 @@
+import ChanCore
+import ChanID
+import ChanStore
+
+/// Writes one step of an import: its records and how far the import now is, together or not at all.
+struct ImportWriter {
+    private let node: Node
+    private let conversation: ConversationID
+    private let source: any HistorySource
+    private let transaction: StoreTransaction
+
+    struct Outcome: Sendable {
+        /// Entries the step took.
+        var appended: Range<EntryNumber> = 0..<0
+        /// Messages that are there already.
+        var known = 0
+        /// What could not be carried over, in a few words each.
+        var lost: [String] = []
+    }
+
+    init(
+        _ node: Node, _ conversation: ConversationID, _ source: any HistorySource, in transaction: StoreTransaction
+    ) {
+        self.node = node
+        self.conversation = conversation
+        self.source = source
+        self.transaction = transaction
+    }
+
+    func append(_ step: ImportStep) throws -> Outcome {
+        var outcome = Outcome()
+        let earlier = try ImportProgressTable.find(source.digest, of: conversation, in: transaction)
+        // Somebody else imports the same file.
+        if let earlier, earlier.nextLine >= step.nextLine { return outcome }
+        if !step.records.isEmpty {
+            let writer = try ConversationWriter(conversation, of: node, in: transaction)
+            let first = writer.size
+            for (_, record) in step.records { try carry(record, with: writer, &outcome) }
+            let end = writer.size
+            try writer.finish()
+            outcome.appended = first..<end
+        }
+        var progress = earlier ?? ImportProgress(source: source.digest, updatedAt: node.environment.now())
+        progress.nextLine = step.nextLine
+        progress.messages += UInt64(step.messages)
+        progress.events += UInt64(step.events)
+        progress.updatedAt = node.environment.now()
+        try ImportProgressTable.put(progress, of: conversation, in: transaction)
+        return outcome
+    }
+
+    private func carry(
+        _ record: ImportedRecord, with writer: ConversationWriter, _ outcome: inout Outcome
+    ) throws {
+        switch record {
+        case .post(var posting, let id, let replyTo):
+            if let id, try item(id) != nil {
+                outcome.known += 1
+                return
+            }
+            if let replyTo {
+                posting.replyTo = try item(replyTo)
+                if posting.replyTo == nil { outcome.lost.append("reply to a message that is not there") }
+            }
+            try writer.perform(.post(posting))
+            guard let id, let message = writer.lastMessage else { return }
+            try ImportedMessageTable.put(name(id), message, of: conversation, in: transaction)
+        case .change(let id, let change):
+            guard let item = try item(id) else { return outcome.lost.append("change of a message that is not there") }
+            do { try writer.perform(change.command(item)) } catch let denial as Denial {
+                // Too late to edit, say. Nothing was written for it.
+                outcome.lost.append("change refused: \(denial.name)")
+            }
+        }
+    }
+
+    private func item(_ id: String) throws(StoreError) -> MessageID? {
+        try ImportedMessageTable.find(name(id), of: conversation, in: transaction)
+    }
+
+    private func name(_ id: String) -> String { "\(source.format.name)/\(source.namespace)/\(id)" }
+}
+
+extension ImportedRecord.Change {
+    fileprivate func command(_ item: MessageID) -> Command {
+        switch self {
+        case .edit(let text): .edit(item: item, text: text)
+        case .remove(isModerated: true, let reason): .moderate(item: item, Reasons(reason))
+        case .remove(isModerated: false, _): .deleteOwn(item: item)
+        case .pin: .pin(item: item)
+        case .unpin: .unpin(item: item)
+        }
+    }
+}

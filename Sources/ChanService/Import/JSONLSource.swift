@@ -1,0 +1,64 @@
+import ChanCore
+import ChanID
+import ChanImport
+import ChanSodium
+
+/// A history in JSONL: one object on each line.
+struct JSONLSource: HistorySource {
+    let format = Imported.Source.jsonl
+    /// The identifiers of one file say nothing of another's.
+    var namespace: String { file.digest.description }
+    private let file: ImportedFile
+    private let reader: ImportedFile.Reader
+    private var splitter = LineSplitter(longestPiece: Self.longestLine)
+    private var waiting: ArraySlice<LogLine> = []
+    private var isAtEnd = false
+    private var read = 0
+    private var blank = 0
+
+    private static let longestLine = 1 << 20
+
+    init(path: String) throws(ServiceError) {
+        file = try ImportedFile(path: path)
+        reader = try file.open()
+    }
+
+    var digest: Digest { file.digest }
+    var total: UInt64 { file.lineCount }
+
+    mutating func next() throws(ServiceError) -> SourceEntry? {
+        while waiting.isEmpty, !isAtEnd {
+            if let piece = try reader.next() {
+                waiting = splitter.append(piece)[...]
+            } else {
+                isAtEnd = true
+                waiting = splitter.finish().map { [$0] } ?? []
+            }
+        }
+        guard let line = waiting.popFirst() else { return nil }
+        let record = Self.record(line)
+        if record == .nothing { blank += 1 }
+        if case .message = record { read += 1 }
+        return SourceEntry(number: UInt64(line.number), record: record)
+    }
+
+    private static func record(_ line: LogLine) -> SourceRecord {
+        // All pieces of a line that was cut share its number; the first of them stands for it.
+        if line.continuesPrevious { return .nothing }
+        guard line.ending != .none || line.content.count < longestLine else {
+            return .notUnderstood(.init(why: "longer than 1 MiB", excerpt: line.content))
+        }
+        return JSONLRecord.record(line.content)
+    }
+
+    /// - Throws: `import.not_a_log` for a file without a single line that is a message.
+    func finish(_ report: inout ImportReport) throws(ServiceError) {
+        guard report.lines == 0 || read > 0 else {
+            throw .named(
+                "import.not_a_log", ["path": file.path, "detail": "none of its \(report.lines) lines is a message"])
+        }
+        report.blank = blank
+        report.count("message", report.messages)
+        report.count("event", report.events)
+    }
+}

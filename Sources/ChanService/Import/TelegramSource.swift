@@ -1,0 +1,109 @@
+import ChanCore
+import ChanID
+import ChanImport
+import ChanSodium
+
+/// One chat of a Telegram Desktop export.
+struct TelegramSource: HistorySource {
+    let format = Imported.Source.telegram
+    let digest: Digest
+    let total: UInt64
+    let namespace: String
+    private let utcOffset: Int
+    private let chat: Int
+    private let path: String
+    private let file: ImportedFile.Reader
+    private var reader = TelegramReader()
+    private var waiting: ArraySlice<TelegramReader.Found> = []
+    private var isAtEnd = false
+    private var number: UInt64 = 0
+
+    /// - Parameter path: of `result.json`, or of the directory it stands in.
+    init(path: String, chat: String?, utcOffset: Int) throws(ServiceError) {
+        let path = ImportedFile.isDirectory(path) ? path + "/result.json" : path
+        self.path = path
+        self.utcOffset = utcOffset
+        let survey = try TelegramSurvey(path: path)
+        let index = try survey.choose(chat)
+        self.chat = index
+        let chosen = survey.chats[index]
+        total = UInt64(chosen.messageCount)
+        namespace = chosen.id.isEmpty ? chosen.name : chosen.id
+        var hash = SHA256()
+        hash.update(survey.digest.bytes)
+        hash.update(Array(String(index).utf8))
+        digest = hash.digest()
+        file = try ImportedFile.Reader(path: path)
+    }
+
+    mutating func next() throws(ServiceError) -> SourceEntry? {
+        while true {
+            guard let found = waiting.popFirst() else {
+                guard !isAtEnd else { return nil }
+                try readOn()
+                continue
+            }
+            guard found.chat == chat else { continue }
+            number += 1
+            return SourceEntry(number: number, record: TelegramMessage.record(found.bytes, utcOffset: utcOffset))
+        }
+    }
+
+    private mutating func readOn() throws(ServiceError) {
+        let piece = try file.next()
+        isAtEnd = piece == nil
+        waiting = try reader.read(piece, of: path)[...]
+    }
+
+    func finish(_ report: inout ImportReport) {
+        report.count("message", report.messages)
+        report.count("event", report.events)
+    }
+}
+
+/// Which chats an export holds: what is read before anything is carried over, so that a file that is broken at its end is
+/// refused at its beginning.
+struct TelegramSurvey {
+    let chats: [TelegramChat]
+    let digest: Digest
+    private let path: String
+
+    private static let named = 10
+
+    init(path: String) throws(ServiceError) {
+        self.path = path
+        var (reader, hash) = (TelegramReader(), SHA256())
+        let file = try ImportedFile.Reader(path: path)
+        while let piece = try file.next() {
+            hash.update(piece)
+            _ = try reader.read(piece, of: path)
+        }
+        _ = try reader.read(nil, of: path)
+        chats = reader.chats
+        digest = hash.digest()
+    }
+
+    /// - Throws: `import.no_chat` for none and for several.
+    func choose(_ wanted: String?) throws(ServiceError) -> Int {
+        let fitting = chats.indices.filter { wanted == nil || chats[$0].id == wanted || chats[$0].name == wanted }
+        guard fitting.count == 1, let index = fitting.first else {
+            let shown = (fitting.isEmpty ? Array(chats.indices) : fitting).prefix(Self.named).map { index in
+                "\(chats[index].id) \(chats[index].name) (\(chats[index].messageCount))"
+            }
+            let rest = max(fitting.count, chats.count) - shown.count
+            let names = shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+            throw .named("import.no_chat", ["path": path, "actual": wanted ?? "", "detail": names])
+        }
+        return index
+    }
+}
+
+extension TelegramReader {
+    /// - Parameter piece: `nil` at the end.
+    fileprivate mutating func read(_ piece: [UInt8]?, of path: String) throws(ServiceError) -> [Found] {
+        do throws(NotAnExport) {
+            guard let piece else { return try finish() }
+            return try append(piece)
+        } catch { throw .named("import.not_a_log", ["path": path, "detail": error.detail]) }
+    }
+}

@@ -1,0 +1,50 @@
+import ChanID
+import ChanJSON
+import ChanStore
+
+/// The import of a history. How far it is stands in the transactions that append, so it goes on there after a crash.
+protocol ImportJob: JobKind {
+    static func format(_ asked: JSONObject) -> ImportRequest.Format
+}
+
+struct ImportIRCJob: ImportJob {
+    static let method = "import.irc"
+    static let unit = "lines"
+
+    static func format(_ asked: JSONObject) -> ImportRequest.Format { .irc(date: asked["date"]?.string) }
+}
+
+struct ImportTelegramJob: ImportJob {
+    static let method = "import.telegram"
+    static let unit = "messages"
+
+    static func format(_ asked: JSONObject) -> ImportRequest.Format { .telegram(chat: asked["chat"]?.string) }
+}
+
+struct ImportJSONLJob: ImportJob {
+    static let method = "import.jsonl"
+    static let unit = "lines"
+
+    static func format(_ asked: JSONObject) -> ImportRequest.Format { .jsonl }
+}
+
+extension ImportJob {
+    static func admit(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
+        guard let conversation else { throw ServiceError.notFound("conversation", "of the job") }
+        try Standpoint(conversation, of: node, in: view).requires(.post, or: [])
+    }
+
+    static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
+        guard let conversation = job.conversation else { throw .notFound("conversation", "of the job") }
+        let request = ImportRequest(
+            conversation: conversation, path: job.asked["path"]?.string ?? "", format: format(job.asked),
+            utcOffsetSeconds: job.asked["utc_offset_s"]?.integer ?? 0)
+        // Reads the whole file before the first of it is carried over.
+        let source = try await job.onThread { _ in try request.source() }
+        let report = try await job.node.importHistory(request, from: source) {
+            (done, total) async throws(ServiceError) in
+            try await job.reached(done, of: total)
+        }
+        return report.json
+    }
+}

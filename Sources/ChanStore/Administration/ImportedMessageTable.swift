@@ -1,0 +1,22 @@
+package import ChanID
+
+/// Which item a message of an imported source became.
+package enum ImportedMessageTable {
+    /// - Parameter source: format, chat and identifier there.
+    package static func find(
+        _ source: String, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> MessageID? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        return try view.first(
+            "SELECT message_id FROM imported_message WHERE conversation = ? AND source = ?", row, source,
+            as: MessageID.init)
+    }
+
+    package static func put(
+        _ source: String, _ message: MessageID, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            "INSERT INTO imported_message (conversation, source, message_id) VALUES (?, ?, ?)",
+            try transaction.knownRow(of: conversation), source, message)
+    }
+}

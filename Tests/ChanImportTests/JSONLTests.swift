@@ -1,0 +1,69 @@
+import Testing
+
+@testable import ChanImport
+
+@Suite("Histories in JSONL")
+struct JSONLTests {
+    private func read(_ json: String) -> SourceMessage? {
+        guard case .message(let message) = JSONLRecord.record(Array(json.utf8)) else { return nil }
+        return message
+    }
+
+    @Test("a text is enough")
+    func least() {
+        #expect(read(#"{"text": "hi"}"#) == SourceMessage(author: "", at: nil, text: LogText("hi".utf8)))
+    }
+
+    @Test("everything that can be said")
+    func most() throws {
+        let message = try #require(
+            read(
+                """
+                {"id": 17, "author": "ann", "at": "2005-08-08T11:29:00Z", "kind": "event", "text": "hi", "reply_to": "16", "edited_at": 1123500600,
+                 "forwarded_from": "bob", "reactions": {"👍": 2}, "files": [{"name": "a.png", "media_type": "image/png", "bytes": 9}],
+                 "mood": "fine"}
+                """))
+        #expect(message.id == "17")
+        #expect(message.replyTo == "16")
+        #expect(message.at == 1_123_500_540_000)
+        #expect(message.editedAt == 1_123_500_600_000)
+        #expect(message.isEvent)
+        #expect(message.forwardedFrom == "bob")
+        #expect(message.reactions == ["👍": 2])
+        #expect(message.files == [SourceFile(kind: "file", name: "a.png", mediaType: "image/png", bytes: 9)])
+        #expect(message.notCarried == ["field mood"])
+    }
+
+    @Test("lines of message list are understood, and an imported message stays whose it was")
+    func listed() throws {
+        let own = try #require(
+            read(
+                """
+                {"id": "aa", "seq": 3, "at": "2026-01-01T00:00:00Z", "kind": "message", "text": "hi", "author": {"id": "bb", "name": "ann"},
+                 "reactions": [{"emoji": "👍", "count": 2, "mine": true}]}
+                """))
+        #expect(own.author == "ann")
+        #expect(own.reactions == ["👍": 2])
+        let mirrored = try #require(
+            read(
+                """
+                {"id": "aa", "at": "2026-01-01T00:00:00Z", "text": "hi", "author": {"name": "ann"},
+                 "imported": {"author": "seb", "at": "2005-08-08T11:29:00Z", "source": "irc"}}
+                """))
+        #expect(mirrored.author == "seb")
+        #expect(mirrored.at == 1_123_500_540_000)
+    }
+
+    @Test("blank lines are nothing, others are reported", arguments: ["", "  \r", "{", "[]", "{}", #"{"text": 5}"#])
+    func rest(line: String) {
+        let record = JSONLRecord.record(Array(line.utf8))
+        if line.contains(where: { !$0.isWhitespace }) {
+            guard case .notUnderstood = record else {
+                Issue.record("\(record)")
+                return
+            }
+        } else {
+            #expect(record == .nothing)
+        }
+    }
+}

@@ -1,0 +1,254 @@
+import ChanCore
+import ChanID
+import ChanJSON
+import ChanStore
+import ChanTestSupport
+import Foundation
+import Testing
+
+@testable import ChanService
+
+/// Histories of Telegram, JSONL and exports of this system, carried into a conversation.
+@Suite("Imports")
+struct ImportTests {
+    private struct Place {
+        let world: World
+        let alice: Person
+        let id: ConversationID
+
+        func file(_ name: String, _ text: String) throws -> String {
+            let path = world.directory.file(name)
+            try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+            return path
+        }
+
+        func carry(_ path: String, _ format: ImportRequest.Format) async throws -> ImportReport {
+            try await alice.node.importHistory(ImportRequest(conversation: id, path: path, format: format))
+        }
+
+        var shown: [ItemOverview] {
+            get async throws {
+                try await alice.node.look { view throws(ServiceError) in
+                    try view.lastItems(10_000, of: id, ItemFilter())
+                }.elements.filter { $0.item.kind == .message || $0.item.kind == .event }
+            }
+        }
+
+        var items: [Item] { get async throws { try await shown.map(\.item) } }
+
+        func perform(_ command: Command) async throws {
+            _ = try await alice.node.perform(command, in: id, for: .own("message.post"))
+        }
+    }
+
+    private func place(_ kind: ConversationKind = .group) async throws -> Place {
+        let world = try World()
+        let alice = try await world.person("alice")
+        return Place(world: world, alice: alice, id: try await alice.create(kind, .closed))
+    }
+
+    private static let sound = [
+        #"{"id": 1, "type": "service", "date_unixtime": "1714557600", "actor": "Ann", "action": "create_group", "title": "Sound", "text": ""}"#,
+        #"{"id": 2, "type": "message", "date_unixtime": "1714557660", "from": "Ann", "text": ["is it ", {"type": "bold", "text": "found"}, "?"]}"#,
+        #"{"id": 3, "type": "message", "date_unixtime": "1714557720", "from": "Bob", "text": "it is", "reply_to_message_id": 2, "reactions": [{"type": "emoji", "count": 2, "emoji": "👍"}], "photo": "photos/1.jpg"}"#,
+        #"{"id": 4, "type": "message", "date_unixtime": "1714557780", "from": "Ann", "text": "good", "reply_to_message_id": 99, "forwarded_from": "Carol", "edited_unixtime": "1714557790"}"#,
+    ]
+
+    private static func chat(_ messages: some Sequence<String>, id: Int = 17) -> String {
+        #"{"name": "Sound", "type": "private_group", "id": \#(id), "messages": [\#(messages.joined(separator: ",\n"))]}"#
+    }
+
+    @Test("a Telegram chat: names, times, replies, edits, forwards, reactions, references of files")
+    func telegram() async throws {
+        let place = try await place()
+        let path = try place.file("result.json", Self.chat(Self.sound))
+        let report = try await place.carry(path, .telegram(chat: nil))
+        #expect([report.lines, report.messages, report.events] == [4, 3, 1] as [Int])
+        let lost = Dictionary(uniqueKeysWithValues: report.notCarried.map { ($0.what, $0.count) })
+        #expect(lost == ["formatting": 1, "content of a file": 1, "reply to a message that is not there": 1])
+        let items = try await place.items
+        #expect(items.map(\.text) == ["created the group “Sound”", "is it found?", "it is", "good"])
+        #expect(items.map { $0.imported?.author } == ["Ann", "Ann", "Bob", "Ann"])
+        #expect(items.map { $0.imported?.at?.milliseconds } == [0, 60, 120, 180].map { (1_714_557_600 + $0) * 1_000 })
+        #expect(items.map(\.kind) == [.event, .message, .message, .message])
+        #expect(items.map(\.replyTo) == [nil, nil, items[1].id, nil])
+        #expect(items[2].imported?.details.reactions == ["👍": 2])
+        #expect(items[2].imported?.details.files.map(\.name) == ["photos/1.jpg"])
+        #expect(items[3].imported?.details.forwardedFrom == "Carol")
+        #expect(items[3].imported?.details.editedAt?.milliseconds == 1_714_557_790_000)
+        #expect(items.allSatisfy { $0.imported?.source == .telegram })
+        let findings = try await place.alice.node.doctor(fast: false)
+        #expect(findings.isSound, "\(findings.checks.filter { $0.state == .error })")
+    }
+
+    @Test("a later export of the same chat brings what is new; another chat's numbers are others")
+    func laterExport() async throws {
+        let place = try await place()
+        let early = try place.file("early.json", Self.chat(Self.sound.prefix(2)))
+        _ = try await place.carry(early, .telegram(chat: nil))
+        let late = try place.file("late.json", Self.chat(Self.sound))
+        let report = try await place.carry(late, .telegram(chat: nil))
+        #expect(report.skipped == 2)
+        #expect(try await place.items.map(\.text) == ["created the group “Sound”", "is it found?", "it is", "good"])
+        // A reply finds what an earlier import brought.
+        let items = try await place.items
+        #expect(items[2].replyTo == items[1].id)
+        let other = try place.file("other.json", Self.chat(Self.sound.suffix(1), id: 18))
+        _ = try await place.carry(other, .telegram(chat: nil))
+        #expect(try await place.items.count == 5)
+    }
+
+    @Test("of an account the chat must be named, by name or number")
+    func account() async throws {
+        let place = try await place()
+        let (one, other) = (Self.chat(Self.sound.prefix(1)), Self.chat(Self.sound.suffix(1), id: 18))
+        let path = try place.file("result.json", #"{"chats": {"list": [\#(one), \#(other)]}}"#)
+        for chat in [nil, "Sound", "Nowhere"] {
+            #expect(
+                await refusal { _ = try await place.carry(path, .telegram(chat: chat)) } == "import.no_chat")
+        }
+        #expect(try await place.items.isEmpty)
+        _ = try await place.carry(place.world.directory.path, .telegram(chat: "18"))
+        #expect(try await place.items.map(\.text) == ["good"])
+    }
+
+    @Test("a file that breaks off is refused before anything of it is carried over")
+    func brokenOff() async throws {
+        let place = try await place()
+        let path = try place.file("result.json", String(Self.chat(Self.sound).dropLast(5)))
+        #expect(await refusal { _ = try await place.carry(path, .telegram(chat: nil)) } == "import.not_a_log")
+        #expect(try await place.items.isEmpty)
+    }
+
+    @Test("stopped after any step and begun again, it comes to the same")
+    func resumed() async throws {
+        let messages = (1...1_100).map { number in
+            """
+            {"id": \(number), "type": "message", "date_unixtime": "\(1_714_557_600 + number)", "from": "Ann",
+             "text": "message \(number)", "reply_to_message_id": \(number - 1)}
+            """
+        }
+        struct Stopped: Error {}
+        let place = try await place()
+        let path = try place.file("result.json", Self.chat(messages))
+        let request = ImportRequest(conversation: place.id, path: path, format: .telegram(chat: nil))
+        for _ in 0..<3 {
+            let name = await refusal {
+                _ = try await place.alice.node.importHistory(request) { (_, _) throws(ServiceError) in
+                    throw .named("job.cancelled", [:])
+                }
+            }
+            #expect(name == "job.cancelled")
+        }
+        let report = try await place.alice.node.importHistory(request)
+        #expect(report.skipped == 750)
+        #expect(report.lines == 1_100)
+        let items = try await place.items
+        #expect(items.map(\.text) == (1...1_100).map { "message \($0)" })
+        #expect(items.dropFirst().map(\.replyTo) == items.dropLast().map(\.id))
+    }
+
+    @Test("JSONL: what is no message is reported, and the rest is carried over")
+    func jsonl() async throws {
+        let place = try await place()
+        let path = try place.file(
+            "chat.jsonl",
+            """
+            {"id": "a", "author": "ann", "at": "2005-08-08T11:29:00Z", "text": "hi"}
+
+            {"author": "bob", "text": "hi ann", "reply_to": "a", "mood": "fine"}
+            not json
+            """)
+        let report = try await place.carry(path, .jsonl)
+        #expect([report.lines, report.messages, report.blank, report.notUnderstood] == [4, 2, 1, 1] as [Int])
+        #expect(report.examples.map(\.line) == [4])
+        #expect(report.notCarried.map(\.what) == ["field mood"])
+        let items = try await place.items
+        #expect(items.map(\.text) == ["hi", "hi ann"])
+        #expect(items[1].replyTo == items[0].id)
+        let noise = try place.file("noise.jsonl", "hello\nworld\n")
+        #expect(await refusal { _ = try await place.carry(noise, .jsonl) } == "import.not_a_log")
+    }
+
+    /// What a reader sees of a conversation, whoever carried it here.
+    private struct Shown: Equatable {
+        var author: String
+        var at: Int64
+        var text: String
+        var versions: [String]
+        var removed: Tombstone.Kind?
+        var isPinned: Bool
+        var reactions: [String: UInt32]
+        var answers: Int?
+    }
+
+    private func shown(_ place: Place) async throws -> [Shown] {
+        let items = try await place.shown
+        return items.map { overview in
+            let item = overview.item
+            return Shown(
+                author: item.imported?.author ?? overview.author.name, at: (item.imported?.at ?? item.at).milliseconds,
+                text: item.text, versions: item.versions.map(\.text), removed: item.tombstone?.kind,
+                isPinned: item.pin != nil,
+                reactions: item.reactionCounts.merging(item.imported?.details.reactions ?? [:], uniquingKeysWith: +),
+                answers: items.firstIndex { $0.item.id == item.replyTo })
+        }
+    }
+
+    @Test("an export comes in again as a conversation that reads the same, and so does the export of that")
+    func exported() async throws {
+        let first = try await place()
+        let alice = first.alice
+        let hello = try await alice.say("hello", in: first.id)
+        let draft = try await alice.say("first words", in: first.id)
+        try await first.perform(.edit(item: draft, text: "second words"))
+        try await first.perform(.post(Posting(text: "an answer", replyTo: hello)))
+        let secret = try await alice.say("the password is swordfish", in: first.id)
+        try await first.perform(.deleteOwn(item: secret))
+        try await first.perform(.pin(item: hello))
+        try await first.perform(.react(item: hello, emoji: "👍", added: true))
+        _ = try await first.carry(try first.file("result.json", Self.chat(Self.sound)), .telegram(chat: nil))
+        let expected = try await shown(first)
+        #expect(expected.contains { $0.removed != nil } && expected.contains { $0.isPinned })
+
+        var before = first
+        for round in 1...2 {
+            let path = before.world.directory.file("export-\(round).jsonl")
+            try await export(path, of: before)
+            let after = try await place()
+            let report = try await after.carry(path, .jsonl)
+            #expect(report.notUnderstood == 0 && report.notCarried.isEmpty, "\(report.notCarried)")
+            let got = try await shown(after)
+            #expect(got == expected, "\(String(describing: zip(got, expected).first { $0 != $1 }))")
+            let again = try await after.carry(path, .jsonl)
+            #expect(again.firstSeq == nil)
+            #expect(try await shown(after) == expected)
+            // A text that was deleted there never comes into this log.
+            let second = after.world.directory.file("second.jsonl")
+            try await export(second, of: after)
+            #expect(try String(contentsOfFile: second, encoding: .utf8).contains("swordfish") == false)
+            before = after
+        }
+    }
+
+    @Test("an export of which one byte is another is refused")
+    func forged() async throws {
+        let first = try await place()
+        _ = try await first.alice.say("pay alice", in: first.id)
+        let path = first.world.directory.file("export.jsonl")
+        try await export(path, of: first)
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        let forged = try first.file("forged.jsonl", text.replacingOccurrences(of: "pay alice", with: "pay mallory"))
+        let second = try await place()
+        #expect(await refusal { _ = try await second.carry(forged, .jsonl) } == "import.not_proven")
+        #expect(try await second.items.isEmpty)
+    }
+
+    private func export(_ path: String, of place: Place) async throws {
+        var request = Request("export.jsonl", by: Requester(user: "uid 1000"))
+        request.asked = ["path": .string(path)]
+        let (_, begun) = try await place.alice.node.begin(request, in: place.id)
+        let ended = try await place.alice.node.wait(for: begun.id) { _, _ in }
+        #expect(ended.state == .done, "\(String(describing: ended.error))")
+    }
+}
