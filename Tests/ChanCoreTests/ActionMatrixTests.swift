@@ -66,6 +66,9 @@ enum Cast {
             Action("edit another's message") { _, stage in .edit(item: stage.newest, text: "changed") },
             Action("delete another's message") { _, stage in .deleteOwn(item: stage.newest) },
             Action("moderate an author") { _, stage in .moderate(item: stage.newest, Reasons("spam")) },
+            Action("purge an author's messages") { _, stage in
+                .purge(Purge(member: target(.author).id, entries: 0..<EntryNumber(stage.log.count)))
+            },
             Action("pin") { _, stage in .pin(item: stage.newest) },
         ]
     }

@@ -83,7 +83,11 @@ struct RandomCommands {
     private mutating func messages(_ stage: Stage) -> Command {
         let items = stage.state.rows.items.keys.sorted() + [.filled(with: "not yet")]
         let item = pick(items)
-        switch random.below(10) {
+        switch random.below(14) {
+        case 11: return .report(Report(reason: .spam, item: item), text: "look")
+        case 12: return .ask(in: random.once(in: 2) ? nil : anyCase(stage), text: "may I?")
+        case 13: return .moveCase(CaseMove(anyCase(stage), to: pick(Case.State.allCases)))
+        case 10: return .purge(purge(item, stage))
         case 0, 1, 2: return .post(Posting(text: "hello", asChannel: random.once(in: 4)))
         case 3: return .post(Posting(text: "reply", replyTo: item))
         case 4: return .edit(item: item, text: "edited \(random.below(3))")
@@ -93,6 +97,18 @@ struct RandomCommands {
         case 8: return .unpin(item: item)
         default: return .react(item: item, emoji: pick(["👍", "🎉", "not one"]), added: !random.once(in: 3))
         }
+    }
+
+    private mutating func anyCase(_ stage: Stage) -> MessageID {
+        pick(stage.state.rows.cases.keys.sorted() + [.filled(with: "no case")])
+    }
+
+    private mutating func purge(_ item: MessageID, _ stage: Stage) -> Purge {
+        let end = EntryNumber(stage.log.count)
+        let start = random.once(in: 2) ? 0 : end / 2
+        return Purge(
+            items: random.once(in: 3) ? [item] : nil, member: random.once(in: 2) ? person().id : nil,
+            entries: start..<end)
     }
 
     private mutating func conversation(_ stage: Stage) -> Command {

@@ -168,7 +168,9 @@ private struct Walk {
         case .permissionOverridden: .setGovernance
         case .frozen, .unfrozen, .closed: .manageLifecycle
         case .deleted, .restored: .delete
-        case .moderated: .moderate
+        case .moderated, .purged: .moderate
+        case .reported: .report
+        case .asked: .openSupport
         case .pinned, .unpinned: .pin
         case .reacted: .react
         case .edited: .editOwn

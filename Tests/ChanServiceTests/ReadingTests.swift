@@ -66,6 +66,30 @@ struct ReadingTests {
         await north.stop()
     }
 
+    @Test("what alice moderates before it reached her is a tombstone when it does, at carol's as well")
+    func moderationBeforehand() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let carol = try await world.person("carol")
+        let club = try await alice.create(.group, .closed, named: "#club", on: north)
+        try await bob.join(club, of: alice)
+        try await carol.join(club, of: alice)
+        let spam = try await bob.say("cheap watches", in: club)
+        let report = try await alice.node.perform(
+            .moderate(item: spam, Reasons("spam", private: "the third time")), in: club, for: .own("message.moderate"))
+        #expect(report.warnings == [.notYetSeen(spam)])
+        for person in [alice, carol, bob, alice, carol, bob] { try await person.settle() }
+        for person in [alice, bob, carol] {
+            let item = try await person.node.item(spam, in: club)
+            #expect(item.kind == .moderated && item.item.text.isEmpty, "\(person.name)")
+            #expect(item.removedBy?.name == "alice" && item.item.tombstone?.reason == "spam", "\(person.name)")
+            #expect(try await person.failures(in: club) == [], "\(person.name)")
+        }
+        #expect(try await carol.node.item(spam, in: club).item.tombstone?.privateReason == nil)
+        await north.stop()
+    }
+
     @Test("bob goes on reading when one relay is gone")
     func oneRelayGone() async throws {
         let world = try World()

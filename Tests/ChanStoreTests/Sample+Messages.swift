@@ -11,6 +11,7 @@ extension Sample {
     mutating func tombstone() -> Tombstone {
         var tombstone = Tombstone(kind: one(), by: identifier(), at: time(), reason: maybe { $0.text() })
         tombstone.privateReason = maybe { $0.text() }
+        tombstone.isPurged = flag()
         return tombstone
     }
 

@@ -25,8 +25,10 @@ enum GeneratedCommands {
         ("message", MessageCommands.self),
         ("profile", ProfileCommands.self),
         ("relay", RelayCommands.self),
+        ("report", ReportCommands.self),
         ("role", RoleCommands.self),
         ("server", ServerCommands.self),
+        ("support", SupportCommands.self),
         ("token", TokenCommands.self),
         ("sync", ServerSyncCommand.self),
         ("doctor", ServerDoctorCommand.self)

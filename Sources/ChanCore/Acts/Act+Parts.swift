@@ -1,7 +1,9 @@
 package import ChanID
 
 extension ActKind {
-    private static let content: Set<ActKind> = [.posted, .edited, .retracted, .reacted, .reactionsCounted]
+    private static let content: Set<ActKind> = [
+        .posted, .edited, .retracted, .reacted, .reactionsCounted, .held, .reported, .asked,
+    ]
 
     /// Administrative statements change who may do what; only content may be pruned, or left behind by an old version.
     package var isAdministrative: Bool { !Self.content.contains(self) }
@@ -52,9 +54,23 @@ extension Act {
         return offer?.expiresAt
     }
 
+    /// The case an act is about, where it is about one.
+    package var caseID: MessageID? {
+        if case .asked(let id, _) = self { return id }
+        if case .caseMoved(let move) = self { return move.id }
+        return nil
+    }
+
+    /// What an act takes away for good, where it does.
+    package var purge: Purge? {
+        if case .purged(let order) = self { return order }
+        return nil
+    }
+
     /// What an act says, where it says something of its author's own.
     package var posting: Posting? {
         if case .posted(let posting) = self { return posting }
+        if case .held(let posting) = self { return posting }
         return nil
     }
 }

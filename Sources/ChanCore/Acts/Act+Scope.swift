@@ -25,16 +25,20 @@ extension Act {
         case .memberBanned(let order): facts.rosterScope(ofStaff: facts.isStaff(order.member))
         case .banLifted(let member): facts.rosterScope(ofStaff: facts.bans[member]?.role.isStaff ?? false)
         case .staffNoted, .joinPasswordSet: .staff
-        case .posted, .edited, .retracted, .moderated, .reactionsCounted, .pinned, .unpinned: .members
+        case .posted, .edited, .retracted, .moderated, .reactionsCounted, .pinned, .unpinned, .purged: .members
+        case .held, .reported, .asked, .caseMoved: .staff
         case .reacted: facts.summary.kind == .channel ? .staff : .members
         case .unknown: nil
         }
     }
 
+    /// What no header may name the author of, in a group either.
+    private static let enclosedAlways: Set<ActKind> = [.joinRequested, .held, .reported, .asked]
+
     /// Whether an act travels as an entry of its own, or enclosed by the origin so that no header names its author.
     package func carriage(by author: Author, in facts: Facts) -> ScopedAct.Carriage {
         if author.device == facts.summary.origin?.device || facts.summary.origin == nil { return .own }
-        if kind == .joinRequested { return .enclosed }
+        if Self.enclosedAlways.contains(kind) { return .enclosed }
         return facts.summary.kind == .channel && !facts.isStaff(author.member) ? .enclosed : .own
     }
 }

@@ -34,6 +34,11 @@ extension Act {
         case .edited(let item, _), .retracted(let item), .moderated(let item, _), .reacted(let item, _, _),
             .reactionsCounted(let item, _), .pinned(let item), .unpinned(let item):
             .item(item)
+        case .purged(let order): order.member.map(Target.member) ?? .conversation
+        case .held: .conversation
+        case .reported(let report, _): report.item.map(Target.item) ?? report.member.map(Target.member) ?? .conversation
+        case .asked(let id, _): id.map(Target.item) ?? .conversation
+        case .caseMoved(let move): .item(move.id)
         case .relayChanged(let change): .relay(change.relay)
         }
     }

@@ -56,6 +56,13 @@ package enum Act: Hashable, Sendable {
     case reactionsCounted(item: MessageID, counts: [String: UInt32])
     case pinned(item: MessageID)
     case unpinned(item: MessageID)
+    case purged(Purge)
+    // cases: what one member brings before the staff
+    case held(Posting)
+    case reported(Report, text: String)
+    /// Opens a support chat, or says more in one.
+    case asked(in: MessageID?, text: String)
+    case caseMoved(CaseMove)
     // relays
     case relayChanged(RelayChange)
     /// A kind this version does not know. An administrative one stops the fold.

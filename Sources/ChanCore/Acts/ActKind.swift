@@ -44,6 +44,11 @@ package enum ActKind: String, Hashable, Sendable, CaseIterable {
     case reactionsCounted = "reactions_counted"
     case pinned
     case unpinned
+    case purged
+    case held
+    case reported
+    case asked
+    case caseMoved = "case_moved"
     case relayChanged = "relay_changed"
     case unknown
 }
@@ -95,6 +100,11 @@ extension Act {
         case .reactionsCounted: .reactionsCounted
         case .pinned: .pinned
         case .unpinned: .unpinned
+        case .purged: .purged
+        case .held: .held
+        case .reported: .reported
+        case .asked: .asked
+        case .caseMoved: .caseMoved
         case .relayChanged: .relayChanged
         case .unknown: .unknown
         }

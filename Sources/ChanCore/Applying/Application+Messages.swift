@@ -10,10 +10,11 @@ extension Application {
         if case .reactionsCounted(let item, let counts) = act { change(item) { $0.reactionCounts = counts } }
         if case .pinned(let item) = act { pin(item) }
         if case .unpinned(let item) = act { unpin(item) }
+        if case .purged(let order) = act { purge(order) }
         if case .unknown(_, administrative: false) = act { keepUndecodable() }
     }
 
-    private mutating func add(_ posting: Posting) {
+    mutating func add(_ posting: Posting) {
         guard facts.items[placed.message] == nil else { return }
         var item = Item(id: placed.message, entry: placed.entry, author: author, at: placed.at, posting: posting)
         if let block = facts.members[author]?.blocked, block.isInForce(at: placed.at) {
@@ -25,6 +26,7 @@ extension Application {
             item.imported?.forgetContent()
             item.tombstone = Tombstone(
                 kind: .moderated, by: moderation.by, at: moderation.at, reason: moderation.reason)
+            item.tombstone?.isPurged = isFullDelete
         }
         record(.itemAdded(item))
         record(.moderationsSettled(item.id))
@@ -50,14 +52,31 @@ extension Application {
         record(.moderationPended(PendingModeration(item: id, by: author, at: placed.at, reason: reason)))
     }
 
+    private var isFullDelete: Bool { summary.preferences.setting(of: .fullDelete).isOn }
+
+    /// Whoever took something away before is still who did, and it is gone for good now.
+    private mutating func purge(_ order: Purge) {
+        let said = Author(member: author, device: device)
+        let attempt = Attempt(.purged(order), by: said, given: facts, at: placed.at)
+        for item in attempt.purged(order) where attempt.mayPurge(item) == .passes {
+            var tombstone = Tombstone(kind: .moderated, by: author, at: placed.at, reason: order.reason)
+            if let earlier = item.tombstone, earlier.kind != .blocked { tombstone = earlier }
+            tombstone.isPurged = true
+            bury(item.id, tombstone)
+        }
+    }
+
     /// What it said is gone; that it was there, and who took it away, stays.
     private mutating func bury(_ id: MessageID, _ tombstone: Tombstone) {
         unpin(id)
+        let isFinal = isFullDelete
         change(id) { item in
             item.text = ""
             item.imported?.forgetContent()
             item.versions = []
+            item.editedAt = nil
             item.tombstone = tombstone
+            if isFinal { item.tombstone?.isPurged = true }
         }
     }
 

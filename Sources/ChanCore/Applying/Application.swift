@@ -4,7 +4,7 @@ import ChanID
 ///
 /// The same act again, or one that says what already is, gives no change: a replay changes nothing twice.
 package func apply(_ act: Act, by author: Author, as placed: Placement, given facts: Facts) -> [Change] {
-    var application = Application(author: author.member, device: author.device, placed: placed, facts: facts)
+    var application = Application(by: author, placed: placed, facts: facts)
     application.carry(out: act)
     return application.finish(isAdministrative: act.isAdministrative)
 }
@@ -16,7 +16,8 @@ package func fold(_ act: Act, by author: Author, as placed: Placement, given fac
     case .refused(let denial): .refused(denial)
     case .needsUpgrade(let kind): .needsUpgrade(kind: kind)
     case .unverifiable(let scope):
-        .unverifiable(scope, act.isAdministrative ? [] : keep(act, by: author, as: placed, facts, lacking: scope))
+        .unverifiable(
+            scope, act.isKeptUnjudged(given: facts) ? keep(act, by: author, as: placed, facts, lacking: scope) : [])
     }
 }
 
@@ -29,6 +30,14 @@ package func foldBehind(
     switch fold(act, by: author, as: placed, given: facts) {
     case .applied(let changes): return .unverifiable(.charter, marked(changes, lacking: .charter))
     case let other: return other
+    }
+}
+
+extension Act {
+    /// Content; and a moderation whose message has not come, which is judged when it does.
+    fileprivate func isKeptUnjudged(given facts: Facts) -> Bool {
+        if case .moderated(let item, _) = self { return facts.items[item] == nil }
+        return !isAdministrative
     }
 }
 
@@ -51,14 +60,17 @@ private func marked(_ changes: [Change], lacking scope: ScopeKind) -> [Change] {
 struct Application {
     let author: MemberID
     let device: DeviceID
+    /// The scope it stands in; `nil` while it is being decided.
+    let scope: ScopeKind?
     let placed: Placement
     private(set) var facts: Facts
     private var changes: [Change] = []
     var summary: ConversationSummary
 
-    init(author: MemberID, device: DeviceID, placed: Placement, facts: Facts) {
-        self.author = author
-        self.device = device
+    init(by author: Author, placed: Placement, facts: Facts) {
+        self.author = author.member
+        device = author.device
+        scope = author.scope?.kind
         self.placed = placed
         self.facts = facts
         summary = facts.summary
@@ -81,6 +93,7 @@ struct Application {
     private func isNews(_ change: Change) -> Bool {
         switch change {
         case .summaryChanged(let new): new != facts.summary
+        case .caseChanged(let new): facts.cases[new.id] != new
         case .memberChanged(let member): facts.members[member.id] != member
         case .deviceAdded(let device): facts.devices[device.id] != device
         case .linkChanged(let link): facts.links[link.id] != link
@@ -116,7 +129,9 @@ extension Application {
         case .permissionGranted, .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked,
             .memberUnblocked, .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted:
             carry(outOnMembers: act)
-        case .posted, .edited, .retracted, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned, .unknown:
+        case .held, .reported, .asked, .caseMoved: carry(outOnCases: act)
+        case .posted, .edited, .retracted, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned, .purged,
+            .unknown:
             carry(outOnMessages: act)
         }
     }

@@ -55,11 +55,16 @@ package enum Command: Hashable, Sendable {
     case edit(item: MessageID, text: String)
     case deleteOwn(item: MessageID)
     case moderate(item: MessageID, Reasons)
+    case purge(Purge)
     case react(item: MessageID, emoji: String, added: Bool)
     /// The origin of a channel publishes what subscribers gave.
     case publishReactionCounts(item: MessageID, counts: [String: UInt32])
     case pin(item: MessageID)
     case unpin(item: MessageID)
+    // cases
+    case report(Report, text: String)
+    case ask(in: MessageID?, text: String)
+    case moveCase(CaseMove)
     // relays
     case addRelay(RelayOffer)
     /// A relay answered, or our own probe or publication moved it on.

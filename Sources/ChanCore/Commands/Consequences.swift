@@ -63,8 +63,18 @@ struct Consequences {
         }
         if case .retracted(let item) = act { return prune(item) }
         if case .moderated(let item, _) = act { return prune(item) }
+        if case .caseMoved(let move) = act {
+            return (move.state == .approved ? [.publishHeld(move.id)] : []) + [.answerCase(move.id)]
+        }
+        if case .purged(let order) = act { return [.purge(order, count: purgedCount)] }
         if case .relayChanged(let change) = act { return effects(of: change) }
         return []
+    }
+
+    private var purgedCount: Int {
+        after.items.values.count { item in
+            item.tombstone?.isPurged == true && before.items[item.id]?.tombstone?.isPurged != true
+        }
     }
 
     private func prune(_ item: MessageID) -> [Effect] {

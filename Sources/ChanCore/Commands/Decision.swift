@@ -65,6 +65,12 @@ package enum Effect: Hashable, Sendable {
     case publishReactionCounts(MessageID)
     /// Forget the bodies of this item's statements (full delete).
     case prune(MessageID)
+    /// The same for all a purge covers; `count` of them were not gone for good before.
+    case purge(Purge, count: Int)
+    /// Publish a post that was held.
+    case publishHeld(MessageID)
+    /// Tell whoever opened this case what became of it.
+    case answerCase(MessageID)
     case inviteRelay(RelayID)
     case retireRelay(RelayID)
     /// Someone waits for an answer.
@@ -83,6 +89,8 @@ package enum Warning: Hashable, Sendable {
     case stillReads(MemberID)
     /// The moderated message has not arrived; the moderation waits for it.
     case notYetSeen(MessageID)
+    /// The post is held until somebody of the staff approves it.
+    case waitsForStaff
     /// The leave takes effect when the successor accepts.
     case leavesOnAcceptance(successor: MemberID)
     /// This node cannot see all that decides it; the origin will.

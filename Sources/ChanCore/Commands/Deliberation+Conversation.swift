@@ -21,8 +21,9 @@ extension Deliberation {
             try plan(joining: command)
         case .remove, .changeRole, .mute, .unmute, .block, .unblock, .ban, .liftBan, .rename, .addDevice:
             try plan(member: command)
-        case .post, .edit, .deleteOwn, .moderate, .react, .publishReactionCounts, .pin, .unpin:
+        case .post, .edit, .deleteOwn, .moderate, .purge, .react, .publishReactionCounts, .pin, .unpin:
             try plan(message: command)
+        case .report, .ask, .moveCase: try plan(case: command)
         case .addRelay, .moveRelay, .removeRelay: try plan(relay: command)
         }
     }

@@ -56,7 +56,10 @@ package struct ConversationState: Hashable, Sendable {
             request.bans.contains($0.key)
                 || ($0.value.watches && $0.value.linkUsed.map(request.watchesOf.contains) ?? false)
         }
-        some.items = rows.items.filter { request.items.contains($0.key) }
+        some.cases = rows.cases.filter { id, known in
+            request.cases.contains(id) || (known.opener == request.openCasesOf && !known.state.isOver)
+        }
+        some.items = rows.items.filter { request.items.contains($0.key) || request.purge?.covers($0.value) == true }
         some.pendingModerations = rows.pendingModerations.filter { request.items.contains($0.key) }
         some.reactions = rows.reactions.filter {
             request.reactions.contains(FactsRequest.ReactionsOf(item: $0.item, member: $0.member))

@@ -55,6 +55,7 @@ package enum DenialName: String, Hashable, Sendable, CaseIterable {
     case notOrigin = "state.not_origin"
     case notChannel = "state.not_channel"
     case noSuccession = "state.no_succession"
+    case settled = "state.settled"
 
     case name = "invalid.name"
     case badRole = "invalid.role"
@@ -75,6 +76,7 @@ package enum DenialName: String, Hashable, Sendable, CaseIterable {
     case noLink = "not_found.link"
     case noRelay = "not_found.relay"
     case noMessage = "not_found.message"
+    case noCase = "not_found.case"
 
     /// The part before the dot.
     package var family: String { String(rawValue.prefix { $0 != "." }) }
@@ -136,6 +138,7 @@ extension DenialReason {
         case .notOrigin: .notOrigin
         case .notChannel: .notChannel
         case .noSuccession: .noSuccession
+        case .settled: .settled
         case .name: .name
         case .badRole: .badRole
         case .textEmpty: .textEmpty
@@ -153,6 +156,7 @@ extension DenialReason {
         case .noLink: .noLink
         case .noRelay: .noRelay
         case .noMessage: .noMessage
+        case .noCase: .noCase
         }
     }
 }

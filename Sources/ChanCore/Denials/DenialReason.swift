@@ -58,6 +58,7 @@ package enum DenialReason: Hashable, Sendable {
     case notOrigin
     case notChannel
     case noSuccession
+    case settled(Case.State)
     // invalid: it can never be
     case name(NameFault)
     case badRole(Role)
@@ -78,6 +79,7 @@ package enum DenialReason: Hashable, Sendable {
     case noLink
     case noRelay
     case noMessage
+    case noCase
 }
 
 extension DenialReason {

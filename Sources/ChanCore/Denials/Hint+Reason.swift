@@ -49,7 +49,8 @@ private struct CommandWords {
         case .rank, .grantRank, .grantPermission, .permission, .expired, .device, .password, .passwordTries,
             .notOwnRole, .needsApproval,
             .notActive, .closed, .notMuted, .notBlocked, .editWindow, .featureOff, .slowMode, .held, .notOpen,
-            .notOrigin, .notChannel, .noSuccession, .name, .badRole, .textEmpty, .textTooLong, .relayAddress, .time,
+            .notOrigin, .notChannel, .noSuccession, .settled, .noCase, .name, .badRole, .textEmpty, .textTooLong,
+            .relayAddress, .time,
             .reaction, .value, .requestKeyReused, .duplicate:
             []
         }

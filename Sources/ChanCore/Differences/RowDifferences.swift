@@ -22,6 +22,8 @@ extension Facts {
             ComparedFields.ofItem.changes(from: rows.items[new.id], to: new, .message(new.id), name: "")
         case .deviceAdded(let device):
             [FieldChange(.device(device.id), name: "", field: "member", old: nil, new: .text("\(device.member)"))]
+        case .caseChanged(let new):
+            ComparedFields.ofCase.changes(from: rows.cases[new.id], to: new, .message(new.id), name: "")
         // New messages and reactions say themselves what they are.
         case .itemAdded, .reactionAdded, .reactionRemoved, .moderationPended, .moderationsSettled: []
         }
@@ -137,10 +139,19 @@ extension ComparedFields<RelayEntry> {
     ])
 }
 
+extension ComparedFields<Case> {
+    static let ofCase = ComparedFields([
+        text("kind") { $0.kind.rawValue },
+        text("state") { $0.state.rawValue },
+        identifier("handler") { $0.handler },
+    ])
+}
+
 extension ComparedFields<Item> {
     static let ofItem = ComparedFields([
         text("gone") { $0.tombstone?.kind.rawValue },
         time("edited_at") { $0.editedAt },
+        flag("purged") { $0.tombstone?.isPurged ?? false },
         flag("pinned") { $0.pin != nil },
     ])
 }

@@ -8,6 +8,7 @@ package enum Change: Hashable, Sendable {
     case linkChanged(Link)
     case banChanged(Ban)
     case relayChanged(RelayEntry)
+    case caseChanged(Case)
     case itemAdded(Item)
     case itemChanged(Item)
     case reactionAdded(Reaction)
@@ -27,6 +28,7 @@ extension Rows {
         case .linkChanged(let link): links[link.id] = link
         case .banChanged(let ban): bans[ban.member] = ban
         case .relayChanged(let relay): relays[relay.id] = relay
+        case .caseChanged(let new): cases[new.id] = new
         case .itemAdded(let item): add(item)
         case .itemChanged(let item): items[item.id] = item
         case .reactionAdded(let reaction): reactions.insert(reaction)

@@ -10,6 +10,8 @@ package struct Facts: Hashable, Sendable {
     package var rows: Rows
     /// The kinds of scope whose statements this reader has opened since genesis.
     package var openScopes: Set<ScopeKind>
+    /// Bodies of content were pruned before this reader opened them: an item that is not here may be one of those.
+    package var hasGaps = false
 
     package init(
         summary: ConversationSummary, rows: Rows = Rows(), openScopes: Set<ScopeKind> = Set(ScopeKind.allCases)

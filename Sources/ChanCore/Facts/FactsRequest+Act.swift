@@ -12,6 +12,9 @@ extension FactsRequest {
         if case .memberLeft(let successor?) = act { members.insert(successor) }
         if case .reacted(let item, _, _) = act { reactions.insert(ReactionsOf(item: item, member: author.member)) }
         if let posting = act.posting { ask(posting, by: author.member) }
+        if let order = act.purge { ask(order) }
+        cases.insert(message)
+        ask(caseOf: act, by: author.member)
     }
 
     init(target: Target, author: Author) {
@@ -37,6 +40,17 @@ extension FactsRequest {
         watchesOf.insert(link)
     }
 
+    mutating func ask(caseOf act: Act, by author: MemberID) {
+        if let id = act.caseID { cases.insert(id) }
+        if Self.opening.contains(act.kind) { openCasesOf = author }
+    }
+
+    private static let opening: Set<ActKind> = [.held, .reported, .asked]
+
+    mutating func ask(_ order: Purge) {
+        if let named = order.items { items.formUnion(named) } else { purge = order }
+    }
+
     mutating func ask(_ posting: Posting, by author: MemberID) {
         if posting.imported == nil { lastPostOf = author }
     }
@@ -45,6 +59,7 @@ extension FactsRequest {
     package func further(_ facts: Facts) -> FactsRequest {
         var more = FactsRequest()
         for id in items { more.nameMembers(of: id, in: facts) }
+        if purge != nil { more.members.formUnion(facts.rows.items.values.map(\.author)) }
         for id in members { more.nameLink(of: id, in: facts) }
         for id in watchesOf { more.nameMaker(of: id, in: facts) }
         if !links.isEmpty, let primary = facts.summary.primaryLink { more.links.insert(primary) }
@@ -67,6 +82,9 @@ extension FactsRequest {
         bans.formUnion(other.bans)
         watchesOf.formUnion(other.watchesOf)
         items.formUnion(other.items)
+        purge = purge ?? other.purge
+        cases.formUnion(other.cases)
+        openCasesOf = openCasesOf ?? other.openCasesOf
         reactions.formUnion(other.reactions)
         lastPostOf = lastPostOf ?? other.lastPostOf
     }

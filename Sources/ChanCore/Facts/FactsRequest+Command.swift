@@ -17,7 +17,13 @@ extension FactsRequest {
         case .leave(let successor): members.formUnion(successor.map { [$0] } ?? [])
         case .addDevice(let device): devices.insert(device.id)
         case .react(let item, _, _): reactions.insert(ReactionsOf(item: item, member: actor.member))
-        case .post(let posting): ask(posting, by: actor.member)
+        case .post(let posting):
+            ask(posting, by: actor.member)
+            openCasesOf = actor.member
+        case .report(let report, let text): ask(caseOf: .reported(report, text: text), by: actor.member)
+        case .ask(let id, let text): ask(caseOf: .asked(in: id, text: text), by: actor.member)
+        case .moveCase(let move): cases.insert(move.id)
+        case .purge(let order): ask(order)
         case .answerSuccession: devicesOf.insert(actor.member)
         case .editProfile, .editPreferences, .overridePermission, .freeze, .unfreeze, .close, .delete, .restore,
             .setAdmission, .lockDown, .setJoinPassword, .updateLink, .withdrawLink, .reviveLink, .inviteMember,
@@ -52,6 +58,10 @@ extension Command {
         case .edit(let item, _), .deleteOwn(let item), .moderate(let item, _), .react(let item, _, _),
             .publishReactionCounts(let item, _), .pin(let item), .unpin(let item):
             .item(item)
+        case .purge(let order): order.member.map(Target.member) ?? .conversation
+        case .report(let report, let text): Act.reported(report, text: text).target
+        case .ask(let id, let text): Act.asked(in: id, text: text).target
+        case .moveCase(let move): .item(move.id)
         case .addRelay(let offer): .relay(offer.relay)
         case .moveRelay(let move): .relay(move.relay)
         case .removeRelay(let relay, _, _): .relay(relay)

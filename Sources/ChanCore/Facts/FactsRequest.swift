@@ -16,6 +16,11 @@ package struct FactsRequest: Hashable, Sendable {
     package var watchesOf: Set<LinkID> = []
     /// The item and its pending moderations.
     package var items: Set<MessageID> = []
+    /// All items this covers, one more than a purge may at most.
+    package var purge: Purge?
+    package var cases: Set<MessageID> = []
+    /// All open cases of this member.
+    package var openCasesOf: MemberID?
     /// All reactions of one member to one item.
     package var reactions: Set<ReactionsOf> = []
     /// Only when slow mode is on: the time of the newest item of this author.

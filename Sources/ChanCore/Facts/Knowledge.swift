@@ -40,7 +40,15 @@ extension Facts {
 
     package func link(_ id: LinkID) -> Knowledge<Link> { knowledge(of: rows.links[id], in: .charter) }
     package func relay(_ id: RelayID) -> Knowledge<RelayEntry> { knowledge(of: rows.relays[id], in: .charter) }
-    package func item(_ id: MessageID) -> Knowledge<Item> { knowledge(of: rows.items[id], in: .members) }
+    package func item(_ id: MessageID) -> Knowledge<Item> {
+        if rows.items[id] == nil, hasGaps { return .hidden(.members) }
+        return knowledge(of: rows.items[id], in: .members)
+    }
+
+    package func `case`(_ id: MessageID) -> Knowledge<Case> {
+        if rows.cases[id] == nil, hasGaps { return .hidden(.staff) }
+        return knowledge(of: rows.cases[id], in: .staff)
+    }
     package func ban(_ id: MemberID) -> Knowledge<Ban> { knowledge(of: rows.bans[id], in: rosterScope) }
 
     /// Whether a link lets in at once, with nobody asked.

@@ -7,6 +7,7 @@ package struct Rows: Hashable, Sendable {
     package var links: [LinkID: Link] = [:]
     package var relays: [RelayID: RelayEntry] = [:]
     package var bans: [MemberID: Ban] = [:]
+    package var cases: [MessageID: Case] = [:]
     package var items: [MessageID: Item] = [:]
     package var reactions: Set<Reaction> = []
     package var pendingModerations: [MessageID: [PendingModeration]] = [:]

@@ -76,6 +76,8 @@ package struct Tombstone: Hashable, Sendable {
     package var reason: String?
     /// For staff alone.
     package var privateReason: String?
+    /// Bodies of what it said are pruned, too.
+    package var isPurged = false
 
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         case deleted, moderated

@@ -52,6 +52,8 @@ struct DenialFacts {
         case .value(let fault): value(fault)
         case .version(let expected, let actual): ["expected": String(expected), "actual": String(actual)]
         case .stale(let entries, let seconds): ["actual": "\(entries) fewer", "detail": "\(seconds) s ago"]
+        case .settled(let state): ["actual": state.rawValue]
+        case .noCase: ["actual": given("case") ?? "like that"]
         case .lastOwner, .lastRelay, .primaryLink, .notOwnRole, .selfTarget, .channelItself, .frozen, .closed, .deleted,
             .alreadyMember, .pending, .notPending, .notInvited, .password, .notReviewed, .secondReviewer, .notBanned,
             .notMuted, .notBlocked, .linkWithdrawn,

@@ -83,6 +83,25 @@ extension Methods.MessageModerate: Answered {
     }
 }
 
+extension Methods.MessagePurge: Answered {
+    /// A job where one act cannot take so many.
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        var terms = PurgeTerms()
+        terms.messages = params.messages.isEmpty ? nil : params.messages
+        terms.member = params.member
+        terms.since = params.sinceAt.map(Timestamp.init)
+        terms.until = params.untilAt.map(Timestamp.init)
+        terms.reason = params.reason
+        if try await call.node.isOneAct(terms, in: id) {
+            let report = try await call.node.purge(terms, in: id, for: call.request)
+            return Result(change: call.change(report), purged: report.purged ?? 0)
+        }
+        let (change, job) = try await call.job(in: id, detach: params.detach, progress: params.progress)
+        return Result(change: change, purged: job.result?["purged"]?.integer, job: Contract.Job(job))
+    }
+}
+
 extension Methods.MessageReact: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let (change, message) = try await call.act(on: params.message, of: params.conversation) {

@@ -61,6 +61,11 @@ extension ActKind {
         case .reactionsCounted: "message.reactions"
         case .pinned: "message.pin"
         case .unpinned: "message.unpin"
+        case .purged: "message.purge"
+        case .held: "message.hold"
+        case .reported: "report.file"
+        case .asked: "support.open"
+        case .caseMoved: "case.move"
         case .relayChanged: "relay.change"
         case .unknown: "unknown"
         }

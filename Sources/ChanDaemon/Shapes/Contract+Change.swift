@@ -50,6 +50,9 @@ extension Effect {
         case .retire: "the relays are told to retire it"
         case .restore: "the relays are told to carry it again"
         case .prune: "the text is deleted from the log"
+        case .purge(_, let count): "\(count) messages are gone for good, from every relay and every node that follows"
+        case .publishHeld: "the post is published"
+        case .answerCase: "whoever brought it up is told"
         case .announceRequest: "the request waits for someone who may admit"
         case .freshSecret, .admitToScope, .welcome, .vacateSlot, .reviewScopes, .publishReactionCounts, .inviteRelay,
             .retireRelay:
@@ -67,6 +70,7 @@ extension Warning {
         case .offline: "its last active relay is gone: it is offline"
         case .stillReads: "they can still read with a link; link rotate --secret ends that for what follows"
         case .notYetSeen: "the message has not arrived here yet; this applies when it does"
+        case .waitsForStaff: "it is held until somebody of the staff approves it"
         case .leavesOnAcceptance: "the leave takes effect when the successor accepts"
         case .originDecides: "this node cannot see all that decides it; the origin will"
         case .linksNameRelay: "links that are out name this relay; those who only have them may not find another"

@@ -9,7 +9,9 @@ extension Contract.Message {
         let isShown = overview.kind == .message || overview.kind == .event
         let tombstone = item.tombstone.flatMap { mark in
             overview.removedBy.map {
-                Contract.Tombstone(by: Contract.MemberRef($0), at: UTCTime(mark.at), reason: mark.reason)
+                Contract.Tombstone(
+                    by: Contract.MemberRef($0), at: UTCTime(mark.at), reason: mark.reason,
+                    reasonPrivate: mark.privateReason, purged: mark.isPurged ? true : nil)
             }
         }
         self.init(

@@ -8,6 +8,17 @@ package struct PruneOrder: Hashable, Sendable {
     /// Sorts, and drops what is named twice.
     package init(entries: Set<EntryNumber>) { self.entries = entries.sorted() }
 
+    /// As many orders as it takes to stay below the limit of a public body.
+    package static func orders(for entries: Set<EntryNumber>) -> [PruneOrder] {
+        let all = entries.sorted()
+        return stride(from: 0, to: all.count, by: mostEntries).map { start in
+            PruneOrder(entries: Set(all[start..<min(start + mostEntries, all.count)]))
+        }
+    }
+
+    /// A number below 2^40 takes six bytes at most.
+    private static let mostEntries = 8_192
+
     init(_ wire: WirePruneOrder) throws(WireFault) {
         guard !wire.entries.isEmpty, zip(wire.entries, wire.entries.dropFirst()).allSatisfy({ $0 < $1 }) else {
             throw WireFault("entries", 1)

@@ -395,6 +395,12 @@ extension FaultName {
                 message: "nobody was named to follow {actor} as owner of {conversation}",
                 hint: "name someone: chanadm member role {conversation} @NAME owner"
             )
+        case .stateSettled:
+            FaultEntry(
+                code: 1340, http: 409, exit: 6, retryable: false,
+                message: "that is {actual} already",
+                hint: ""
+            )
         case .stateRestored:
             FaultEntry(
                 code: 1330, http: 409, exit: 6, retryable: false,
@@ -557,6 +563,12 @@ extension FaultName {
                 message: "no message {actual} in {conversation}",
                 hint: "chanadm message list {conversation}"
             )
+        case .notFoundCase:
+            FaultEntry(
+                code: 1620, http: 404, exit: 5, retryable: false,
+                message: "nothing like {actual} is before the staff of {conversation}",
+                hint: ""
+            )
         case .notFoundLink:
             FaultEntry(
                 code: 1603, http: 404, exit: 5, retryable: false,
@@ -622,6 +634,12 @@ extension FaultName {
                 code: 1702, http: 409, exit: 2, retryable: false,
                 message: "{actual} could be {expected}",
                 hint: "write more of it, or the whole id"
+            )
+        case .ambiguousCase:
+            FaultEntry(
+                code: 1720, http: 409, exit: 6, retryable: false,
+                message: "{actual} could be {expected}",
+                hint: ""
             )
         case .ambiguousLink:
             FaultEntry(

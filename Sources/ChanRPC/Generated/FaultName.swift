@@ -76,6 +76,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case stateJoinRate = "state.join_rate"
     case stateNotReviewed = "state.not_reviewed"
     case stateNoSuccession = "state.no_succession"
+    case stateSettled = "state.settled"
     case stateRestored = "state.restored"
     case stateDeclined = "state.declined"
 
@@ -109,6 +110,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case notFoundConversation = "not_found.conversation"
     case notFoundMember = "not_found.member"
     case notFoundMessage = "not_found.message"
+    case notFoundCase = "not_found.case"
     case notFoundLink = "not_found.link"
     case notFoundRelay = "not_found.relay"
     case notFoundRequest = "not_found.request"
@@ -122,6 +124,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case ambiguousConversation = "ambiguous.conversation"
     case ambiguousMember = "ambiguous.member"
     case ambiguousMessage = "ambiguous.message"
+    case ambiguousCase = "ambiguous.case"
     case ambiguousLink = "ambiguous.link"
     case ambiguousRelay = "ambiguous.relay"
     case ambiguousRequest = "ambiguous.request"

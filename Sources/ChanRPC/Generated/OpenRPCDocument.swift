@@ -10804,6 +10804,473 @@ package enum OpenRPCDocument {
               "x-since": "0.1"
             },
             {
+              "name": "message.purge",
+              "tags": [{"name": "message"}],
+              "summary": "Take messages away for good",
+              "description": "All that are named, by a member, or of a stretch of time, in one act: tombstones stay, and everybody who carries or follows the log forgets the bodies, those of earlier versions too; the log still verifies. Of a stretch of time it takes what the caller outranks. More than 10,000 messages are a job of several acts. `reason_private` stays in this node's journal.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "messages",
+                  "description": "Only these: ids, or at least 6 digits of them that no other begins with.",
+                  "required": false,
+                  "schema": {
+                    "type": "array",
+                    "items": {"type": "string", "x-reference": "message", "maxLength": 256, "x-maxBytes": 256},
+                    "maxItems": 1000
+                  }
+                },
+                {
+                  "name": "member",
+                  "description": "Only this member's.",
+                  "required": false,
+                  "schema": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "since_at",
+                  "description": "Ordered at this time or later.",
+                  "required": false,
+                  "schema": {"type": "string", "format": "date-time"}
+                },
+                {
+                  "name": "until_at",
+                  "description": "Ordered before this time.",
+                  "required": false,
+                  "schema": {"type": "string", "format": "date-time"}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "confirm",
+                  "description": "The conversation's name, or the hash of the plan a dry run showed.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 200, "x-maxBytes": 200}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "detach",
+                  "description": "Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "progress",
+                  "description": "Report progress in `progress` notifications that carry this token.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": [],
+                          "properties": {
+                            "purged": {"type": "integer", "description": "How many; absent while a job does it."},
+                            "job": {
+                              "$ref": "#/components/schemas/Job",
+                              "description": "The job that does it, where one act could not."
+                            }
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/guard.confirmation_required"},
+                {"$ref": "#/components/errors/conflict.plan_changed"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/denied.rank"},
+                {"$ref": "#/components/errors/guard.channel_itself"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.not_active"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.message"},
+                {"$ref": "#/components/errors/ambiguous.message"},
+                {"$ref": "#/components/errors/not_found.member"},
+                {"$ref": "#/components/errors/ambiguous.member"},
+                {"$ref": "#/components/errors/invalid.reference"},
+                {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/job.cancelled"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
+              ],
+              "examples": [
+                {
+                  "name": "Take away what @mallory wrote",
+                  "summary": "chanadm message purge '#help' --member @mallory --confirm '#help' --reason spam",
+                  "params": [
+                    {"name": "conversation", "value": "#help"},
+                    {"name": "member", "value": "@mallory"},
+                    {"name": "confirm", "value": "#help"},
+                    {"name": "reason", "value": "spam"}
+                  ]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "message",
+              "x-severity": "severe",
+              "x-permission": "moderate",
+              "x-idempotent": true,
+              "x-confirm": "name",
+              "x-since": "0.1"
+            },
+            {
+              "name": "message.hold_list",
+              "tags": [{"name": "message"}],
+              "summary": "List held posts",
+              "description": "Posts that wait until somebody of the staff approves them; to others than the staff, their own. What nobody approves within 7 days never appears.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "all",
+                  "description": "Also those that are done with.",
+                  "required": false,
+                  "schema": {"type": "boolean", "default": false}
+                },
+                {
+                  "name": "limit",
+                  "description": "At most so many items. The command line takes any number and fetches page after page.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 100}
+                },
+                {
+                  "name": "cursor",
+                  "description": "`next_cursor` of the page before.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "order",
+                  "description": "Oldest first or newest first.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "type": "object",
+                  "required": ["items", "as_of_seq"],
+                  "properties": {
+                    "items": {"type": "array", "items": {"$ref": "#/components/schemas/Case"}},
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.cursor"},
+                {"$ref": "#/components/errors/invalid.value"}
+              ],
+              "examples": [
+                {
+                  "name": "What waits",
+                  "summary": "chanadm message hold-list '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "message",
+              "x-severity": "read",
+              "x-permission": "read",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "message.hold_approve",
+              "tags": [{"name": "message"}],
+              "summary": "Approve a held post",
+              "description": "It is published as its author signed it, and the author hears of it.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "case",
+                  "description": "Which: its id, or at least 6 digits of it that no other begins with.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["case"],
+                          "properties": {"case": {"$ref": "#/components/schemas/Case", "description": "As it now stands."}}
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/guard.self_target"},
+                {"$ref": "#/components/errors/guard.capacity"},
+                {"$ref": "#/components/errors/state.settled"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/state.frozen"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_active"},
+                {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.case"},
+                {"$ref": "#/components/errors/ambiguous.case"},
+                {"$ref": "#/components/errors/denied.muted"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
+              ],
+              "examples": [
+                {
+                  "name": "Approve",
+                  "summary": "chanadm message hold-approve '#help' 4be2d7",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "case", "value": "4be2d7"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "message",
+              "x-severity": "low",
+              "x-permission": "hold_queue",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "message.hold_reject",
+              "tags": [{"name": "message"}],
+              "summary": "Reject a held post",
+              "description": "It never appears; the author hears of it, with the reason.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "case",
+                  "description": "Which: its id, or at least 6 digits of it that no other begins with.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["case"],
+                          "properties": {"case": {"$ref": "#/components/schemas/Case", "description": "As it now stands."}}
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/guard.self_target"},
+                {"$ref": "#/components/errors/guard.capacity"},
+                {"$ref": "#/components/errors/state.settled"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/state.frozen"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_active"},
+                {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.case"},
+                {"$ref": "#/components/errors/ambiguous.case"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
+              ],
+              "examples": [
+                {
+                  "name": "Reject",
+                  "summary": "chanadm message hold-reject '#help' 4be2d7 --reason 'off topic'",
+                  "params": [
+                    {"name": "conversation", "value": "#help"},
+                    {"name": "case", "value": "4be2d7"},
+                    {"name": "reason", "value": "off topic"}
+                  ]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "message",
+              "x-severity": "low",
+              "x-permission": "hold_queue",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
               "name": "message.react",
               "tags": [{"name": "message"}],
               "summary": "React to a message",
@@ -11844,6 +12311,609 @@ package enum OpenRPCDocument {
               "x-since": "0.1"
             },
             {
+              "name": "report.file",
+              "tags": [{"name": "report"}],
+              "summary": "Report a message or a member",
+              "description": "Goes to the staff alone, with the text as it stands here: neither a relay nor another member learns who reported. What becomes of it, `report.list` tells.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "message",
+                  "description": "The message: its id, or at least 6 digits of it that no other begins with.",
+                  "required": false,
+                  "schema": {"type": "string", "x-reference": "message", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "member",
+                  "description": "The member, instead of a message: `@name` or id.",
+                  "required": false,
+                  "schema": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "why",
+                  "description": "What is wrong with it.",
+                  "required": true,
+                  "schema": {"$ref": "#/components/schemas/ReportReason"}
+                },
+                {
+                  "name": "text",
+                  "description": "What to add; `-` reads it from standard input.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 8000, "x-maxBytes": 8000}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["case"],
+                          "properties": {"case": {"$ref": "#/components/schemas/Case", "description": "As it now stands."}}
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/guard.capacity"},
+                {"$ref": "#/components/errors/state.feature_off"},
+                {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/state.frozen"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_active"},
+                {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/guard.self_target"},
+                {"$ref": "#/components/errors/not_found.message"},
+                {"$ref": "#/components/errors/ambiguous.message"},
+                {"$ref": "#/components/errors/invalid.reference"},
+                {"$ref": "#/components/errors/not_found.member"},
+                {"$ref": "#/components/errors/ambiguous.member"},
+                {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
+              ],
+              "examples": [
+                {
+                  "name": "Report spam",
+                  "summary": "chanadm report file '#help' 3f9a1c --why spam",
+                  "params": [
+                    {"name": "conversation", "value": "#help"},
+                    {"name": "message", "value": "3f9a1c"},
+                    {"name": "why", "value": "spam"}
+                  ]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "report",
+              "x-severity": "low",
+              "x-permission": "report",
+              "x-idempotent": false,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "report.list",
+              "tags": [{"name": "report"}],
+              "summary": "List reports",
+              "description": "Reports that are open; to others than the staff, their own.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "all",
+                  "description": "Also those that are done with.",
+                  "required": false,
+                  "schema": {"type": "boolean", "default": false}
+                },
+                {
+                  "name": "limit",
+                  "description": "At most so many items. The command line takes any number and fetches page after page.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 100}
+                },
+                {
+                  "name": "cursor",
+                  "description": "`next_cursor` of the page before.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "order",
+                  "description": "Oldest first or newest first.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "type": "object",
+                  "required": ["items", "as_of_seq"],
+                  "properties": {
+                    "items": {"type": "array", "items": {"$ref": "#/components/schemas/Case"}},
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.cursor"},
+                {"$ref": "#/components/errors/invalid.value"}
+              ],
+              "examples": [
+                {
+                  "name": "List reports",
+                  "summary": "chanadm report list '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "report",
+              "x-severity": "read",
+              "x-permission": "read",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "report.show",
+              "tags": [{"name": "report"}],
+              "summary": "Show a report",
+              "description": "All that is known of it, with what was said and done since.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "case",
+                  "description": "Which: its id, or at least 6 digits of it that no other begins with.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/Case"}},
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.case"},
+                {"$ref": "#/components/errors/ambiguous.case"}
+              ],
+              "examples": [
+                {
+                  "name": "Show",
+                  "summary": "chanadm report show '#help' 5c03e8",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "case", "value": "5c03e8"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "report",
+              "x-severity": "read",
+              "x-permission": "read",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "report.claim",
+              "tags": [{"name": "report"}],
+              "summary": "Claim a report",
+              "description": "Others of the staff see who deals with it.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "case",
+                  "description": "Which: its id, or at least 6 digits of it that no other begins with.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["case"],
+                          "properties": {"case": {"$ref": "#/components/schemas/Case", "description": "As it now stands."}}
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/guard.self_target"},
+                {"$ref": "#/components/errors/guard.capacity"},
+                {"$ref": "#/components/errors/state.settled"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/state.frozen"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_active"},
+                {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.case"},
+                {"$ref": "#/components/errors/ambiguous.case"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
+              ],
+              "examples": [
+                {
+                  "name": "Claim",
+                  "summary": "chanadm report claim '#help' 5c03e8",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "case", "value": "5c03e8"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "report",
+              "x-severity": "low",
+              "x-permission": "handle_reports",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "report.resolve",
+              "tags": [{"name": "report"}],
+              "summary": "Resolve a report",
+              "description": "Something was done about it; whoever reported hears of it.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "case",
+                  "description": "Which: its id, or at least 6 digits of it that no other begins with.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "action",
+                  "description": "The entry of the log that did it, as `audit log` shows it.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "text",
+                  "description": "What to say to whoever reported; `-` reads it from standard input.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 8000, "x-maxBytes": 8000}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["case"],
+                          "properties": {"case": {"$ref": "#/components/schemas/Case", "description": "As it now stands."}}
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/guard.self_target"},
+                {"$ref": "#/components/errors/guard.capacity"},
+                {"$ref": "#/components/errors/state.settled"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/state.frozen"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_active"},
+                {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.case"},
+                {"$ref": "#/components/errors/ambiguous.case"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
+              ],
+              "examples": [
+                {
+                  "name": "Resolve",
+                  "summary": "chanadm report resolve '#help' 5c03e8 --text 'taken away, thanks'",
+                  "params": [
+                    {"name": "conversation", "value": "#help"},
+                    {"name": "case", "value": "5c03e8"},
+                    {"name": "text", "value": "taken away, thanks"}
+                  ]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "report",
+              "x-severity": "low",
+              "x-permission": "handle_reports",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "report.archive",
+              "tags": [{"name": "report"}],
+              "summary": "Archive a report",
+              "description": "Nothing is done about it; whoever reported hears of it.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "case",
+                  "description": "Which: its id, or at least 6 digits of it that no other begins with.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "text",
+                  "description": "What to say to whoever reported; `-` reads it from standard input.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 8000, "x-maxBytes": 8000}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["case"],
+                          "properties": {"case": {"$ref": "#/components/schemas/Case", "description": "As it now stands."}}
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/guard.self_target"},
+                {"$ref": "#/components/errors/guard.capacity"},
+                {"$ref": "#/components/errors/state.settled"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/state.frozen"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_active"},
+                {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.case"},
+                {"$ref": "#/components/errors/ambiguous.case"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
+              ],
+              "examples": [
+                {
+                  "name": "Archive",
+                  "summary": "chanadm report archive '#help' 5c03e8",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "case", "value": "5c03e8"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "report",
+              "x-severity": "low",
+              "x-permission": "handle_reports",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
               "name": "role.list",
               "tags": [{"name": "role"}],
               "summary": "List permissions and where they start",
@@ -12242,6 +13312,471 @@ package enum OpenRPCDocument {
               "x-category": "server",
               "x-severity": "read",
               "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "support.open",
+              "tags": [{"name": "support"}],
+              "summary": "Ask the staff something",
+              "description": "Opens a talk that only its member and the staff can read: neither a relay nor another member learns who asks.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "text",
+                  "description": "What to ask; `-` reads it from standard input.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 8000, "x-maxBytes": 8000}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["case"],
+                          "properties": {"case": {"$ref": "#/components/schemas/Case", "description": "As it now stands."}}
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/guard.capacity"},
+                {"$ref": "#/components/errors/state.feature_off"},
+                {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/state.frozen"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_active"},
+                {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.text_empty"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
+              ],
+              "examples": [
+                {
+                  "name": "Ask",
+                  "summary": "chanadm support open '#help' --text 'May I post an advertisement?'",
+                  "params": [
+                    {"name": "conversation", "value": "#help"},
+                    {"name": "text", "value": "May I post an advertisement?"}
+                  ]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "support",
+              "x-severity": "low",
+              "x-permission": "open_support",
+              "x-idempotent": false,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "support.list",
+              "tags": [{"name": "support"}],
+              "summary": "List support talks",
+              "description": "Those that are open; to others than the staff, their own.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "all",
+                  "description": "Also those that are done with.",
+                  "required": false,
+                  "schema": {"type": "boolean", "default": false}
+                },
+                {
+                  "name": "limit",
+                  "description": "At most so many items. The command line takes any number and fetches page after page.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 100}
+                },
+                {
+                  "name": "cursor",
+                  "description": "`next_cursor` of the page before.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "order",
+                  "description": "Oldest first or newest first.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "type": "object",
+                  "required": ["items", "as_of_seq"],
+                  "properties": {
+                    "items": {"type": "array", "items": {"$ref": "#/components/schemas/Case"}},
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.cursor"},
+                {"$ref": "#/components/errors/invalid.value"}
+              ],
+              "examples": [
+                {
+                  "name": "List talks",
+                  "summary": "chanadm support list '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "support",
+              "x-severity": "read",
+              "x-permission": "read",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "support.read",
+              "tags": [{"name": "support"}],
+              "summary": "Read a support talk",
+              "description": "What was asked and answered so far.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "case",
+                  "description": "Which: its id, or at least 6 digits of it that no other begins with.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/Case"}},
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.case"},
+                {"$ref": "#/components/errors/ambiguous.case"}
+              ],
+              "examples": [
+                {
+                  "name": "Read",
+                  "summary": "chanadm support read '#help' 6d14f9",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "case", "value": "6d14f9"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "support",
+              "x-severity": "read",
+              "x-permission": "read",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "support.reply",
+              "tags": [{"name": "support"}],
+              "summary": "Say more in a support talk",
+              "description": "In one's own talk one asks further; in another's the staff answer.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "case",
+                  "description": "Which: its id, or at least 6 digits of it that no other begins with.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "text",
+                  "description": "What to say; `-` reads it from standard input.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 8000, "x-maxBytes": 8000}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["case"],
+                          "properties": {"case": {"$ref": "#/components/schemas/Case", "description": "As it now stands."}}
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/guard.self_target"},
+                {"$ref": "#/components/errors/guard.capacity"},
+                {"$ref": "#/components/errors/state.settled"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/state.frozen"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_active"},
+                {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.case"},
+                {"$ref": "#/components/errors/ambiguous.case"},
+                {"$ref": "#/components/errors/state.feature_off"},
+                {"$ref": "#/components/errors/invalid.text_empty"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
+              ],
+              "examples": [
+                {
+                  "name": "Answer",
+                  "summary": "chanadm support reply '#help' 6d14f9 --text 'Please do not.'",
+                  "params": [
+                    {"name": "conversation", "value": "#help"},
+                    {"name": "case", "value": "6d14f9"},
+                    {"name": "text", "value": "Please do not."}
+                  ]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "support",
+              "x-severity": "low",
+              "x-permission": "open_support",
+              "x-idempotent": false,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "support.close",
+              "tags": [{"name": "support"}],
+              "summary": "Close a support talk",
+              "description": "Nobody says more in it; whoever asked hears of it.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "case",
+                  "description": "Which: its id, or at least 6 digits of it that no other begins with.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "text",
+                  "description": "A last word; `-` reads it from standard input.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 8000, "x-maxBytes": 8000}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["case"],
+                          "properties": {"case": {"$ref": "#/components/schemas/Case", "description": "As it now stands."}}
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/guard.self_target"},
+                {"$ref": "#/components/errors/guard.capacity"},
+                {"$ref": "#/components/errors/state.settled"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/state.frozen"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_active"},
+                {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.case"},
+                {"$ref": "#/components/errors/ambiguous.case"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
+              ],
+              "examples": [
+                {
+                  "name": "Close",
+                  "summary": "chanadm support close '#help' 6d14f9",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "case", "value": "6d14f9"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "support",
+              "x-severity": "low",
+              "x-permission": "answer_support",
               "x-idempotent": true,
               "x-confirm": "none",
               "x-since": "0.1"
@@ -13375,9 +14910,72 @@ package enum OpenRPCDocument {
                 "properties": {
                   "by": {"$ref": "#/components/schemas/MemberRef", "description": "Who did."},
                   "at": {"type": "string", "format": "date-time", "description": "When."},
-                  "reason": {"type": "string", "description": "Why."}
+                  "reason": {"type": "string", "description": "Why."},
+                  "reason_private": {
+                    "type": "string",
+                    "description": "Why, where the staff noted more for themselves; only staff are shown it."
+                  },
+                  "purged": {"type": "boolean", "description": "Whether the bodies are gone from the log, too."}
                 },
                 "description": "Who took a message away and why."
+              },
+              "CaseKind": {
+                "description": "What a member brings before the staff.",
+                "type": "string",
+                "enum": ["hold", "report", "support"]
+              },
+              "CaseState": {
+                "description": "How far the staff are with it.",
+                "type": "string",
+                "enum": ["sent", "open", "claimed", "approved", "rejected", "expired", "resolved", "archived", "closed"]
+              },
+              "ReportReason": {
+                "description": "What is wrong with what is reported.",
+                "type": "string",
+                "enum": ["spam", "content", "community", "profile", "other"]
+              },
+              "CaseStep": {
+                "type": "object",
+                "required": ["own", "at", "state"],
+                "properties": {
+                  "by": {
+                    "$ref": "#/components/schemas/MemberRef",
+                    "description": "Who; absent for somebody of the staff whom the reader is not told."
+                  },
+                  "own": {"type": "boolean", "description": "Whether whoever opened it said it."},
+                  "at": {"type": "string", "format": "date-time", "description": "When."},
+                  "state": {"$ref": "#/components/schemas/CaseState", "description": "The state it left."},
+                  "text": {"type": "string", "description": "What was said."},
+                  "action": {"type": "integer", "description": "The entry of the log that did something about it."}
+                },
+                "description": "What was said or done since."
+              },
+              "Case": {
+                "type": "object",
+                "required": ["id", "kind", "state", "at", "steps"],
+                "properties": {
+                  "id": {
+                    "type": "string",
+                    "description": "32 hex digits; a held post's is that of its message once it is published."
+                  },
+                  "kind": {"$ref": "#/components/schemas/CaseKind", "description": "Which of them."},
+                  "state": {"$ref": "#/components/schemas/CaseState", "description": "How far it is."},
+                  "at": {"type": "string", "format": "date-time", "description": "When it was opened."},
+                  "opened_by": {"$ref": "#/components/schemas/MemberRef", "description": "Who opened it; absent for one's own."},
+                  "handled_by": {"$ref": "#/components/schemas/MemberRef", "description": "Who claimed or decided it last."},
+                  "text": {
+                    "type": "string",
+                    "description": "The post, what the reporter adds, or the question; absent once its body is pruned."
+                  },
+                  "as_channel": {"type": "boolean", "description": "Whether the post speaks as the channel."},
+                  "reply_to": {"type": "string", "description": "The message the post answers."},
+                  "reason": {"$ref": "#/components/schemas/ReportReason", "description": "What is wrong with what is reported."},
+                  "message": {"type": "string", "description": "The message reported."},
+                  "member": {"$ref": "#/components/schemas/MemberRef", "description": "The member reported."},
+                  "snapshot": {"type": "string", "description": "The reported text as the reporter saw it."},
+                  "steps": {"type": "array", "items": {"$ref": "#/components/schemas/CaseStep"}, "description": "Oldest first."}
+                },
+                "description": "A held post, a report or a support talk. Only the staff and whoever opened it see it."
               },
               "Reaction": {
                 "type": "object",
@@ -15340,6 +16938,13 @@ package enum OpenRPCDocument {
                 "x-http": 409,
                 "x-exit": 6
               },
+              "state.settled": {
+                "code": 1340,
+                "message": "that is {actual} already",
+                "data": {"name": "state.settled", "retryable": false, "hint": ""},
+                "x-http": 409,
+                "x-exit": 6
+              },
               "state.restored": {
                 "code": 1330,
                 "message": "this node was restored from a copy, and {conversation} may have gone on since: {relay} was not asked yet",
@@ -15569,6 +17174,13 @@ package enum OpenRPCDocument {
                 "x-http": 404,
                 "x-exit": 5
               },
+              "not_found.case": {
+                "code": 1620,
+                "message": "nothing like {actual} is before the staff of {conversation}",
+                "data": {"name": "not_found.case", "retryable": false, "hint": ""},
+                "x-http": 404,
+                "x-exit": 5
+              },
               "not_found.link": {
                 "code": 1603,
                 "message": "no link {actual} in {conversation}",
@@ -15657,6 +17269,13 @@ package enum OpenRPCDocument {
                 "data": {"name": "ambiguous.message", "retryable": false, "hint": "write more of it, or the whole id"},
                 "x-http": 409,
                 "x-exit": 2
+              },
+              "ambiguous.case": {
+                "code": 1720,
+                "message": "{actual} could be {expected}",
+                "data": {"name": "ambiguous.case", "retryable": false, "hint": ""},
+                "x-http": 409,
+                "x-exit": 6
               },
               "ambiguous.link": {
                 "code": 1703,

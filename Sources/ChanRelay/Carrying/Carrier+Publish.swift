@@ -149,10 +149,7 @@ extension Carrier {
         guard let leaf = try entries.leaf(index),
             let statement = try? Entry(leafBytes: leaf).signed.parsed()
         else { return }
-        switch statement.scope.kind {
-        case .members, .support: try entries.pruneBody(index)
-        case .public, .charter, .staff, .owners: return
-        }
+        if !statement.scope.isAdministrative { try entries.pruneBody(index) }
     }
 
     private func keepEvidence(_ error: RelayError, channel: Int64, _ db: Database) throws {

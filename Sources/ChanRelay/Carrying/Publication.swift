@@ -83,7 +83,7 @@ struct Publication {
         let statement = try Self.statement(of: carried, at: index, in: batch.conversation)
         if let body = carried.body {
             try Self.check(body, of: statement, at: index, &continuation)
-        } else if statement.scope.kind != .members && statement.scope.kind != .support {
+        } else if statement.scope.isAdministrative {
             throw RelayError(.bodyMissing, "entry \(index) is not content, its body may not be absent")
         }
         let completed = continuation.range.append(MerkleTree.leafHash(leaf))

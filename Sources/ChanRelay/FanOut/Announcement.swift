@@ -13,6 +13,14 @@ enum Announcement: Sendable {
     /// The relay stopped carrying the conversation.
     case ended(ConversationID, RelayError)
 
+    /// Whether something is gone from the store that must not be read there again.
+    var forgets: Bool {
+        switch self {
+        case .pruned, .ended: true
+        case .grew, .accessReplaced, .mailArrived, .settled: false
+        }
+    }
+
     var conversation: ConversationID {
         switch self {
         case .grew(let conversation, _), .pruned(let conversation), .accessReplaced(let conversation, _),

@@ -19,6 +19,8 @@ final class CommitQueue: Sendable {
         var jobs: [Job] = []
         var bytes = 0
         var isScheduled = false
+        /// Pruned bodies may still stand in the write-ahead log.
+        var isWipeDue = false
     }
 
     private let database: RelayDatabase
@@ -82,9 +84,21 @@ final class CommitQueue: Sendable {
             let failure = RelayError(storage: error)
             return jobs.forEach { $0.done(.failure(failure)) }
         }
+        wipe(after: ledger, db)
         directory.replace(ledger.changed)
         onCommit(ledger.announcements)
         for (job, outcome) in zip(jobs, outcomes) { job.done(outcome) }
+    }
+
+    /// Before anybody hears that bodies were pruned, they are gone from the files; where a reader is in the way, with a later
+    /// commit.
+    private func wipe(after ledger: Ledger, _ db: Database) {
+        let isDue = waiting.withLock { waiting in
+            waiting.isWipeDue = waiting.isWipeDue || ledger.announcements.contains(where: \.forgets)
+            return waiting.isWipeDue
+        }
+        guard isDue, RelayDatabase.emptyLog(db) else { return }
+        waiting.withLock { $0.isWipeDue = false }
     }
 
     private static func attempt(

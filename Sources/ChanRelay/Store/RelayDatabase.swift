@@ -20,6 +20,8 @@ final class RelayDatabase: Sendable {
             // GRDB turns a pool to synchronous=NORMAL, under which a power cut may take back what was committed.
             try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
             try Self.migrate(pool)
+            // A crash may have left bodies in the write-ahead log that were pruned.
+            pool.writeWithoutTransaction { _ = Self.emptyLog($0) }
         } catch {
             throw RelayError(storage: error)
         }
@@ -38,6 +40,12 @@ final class RelayDatabase: Sendable {
     /// Runs `body` on the writer's thread, outside a transaction, some time from now.
     func onWriter(_ body: @escaping @Sendable (Database) -> Void) {
         pool.asyncWriteWithoutTransaction(body)
+    }
+
+    /// Carries everything into the file and empties the write-ahead log, where old pages show what was forgotten.
+    /// - Returns: whether nothing is left; not while a reader still needs the old pages.
+    static func emptyLog(_ db: Database) -> Bool {
+        (try? db.checkpoint(.truncate)) != nil
     }
 
     /// Runs `body` on a reader's thread over one snapshot; the outcome goes to `completion` on that thread.

@@ -74,6 +74,7 @@ final class HistoryFold {
         guard refusal == nil || refusal?.kind == IntegrityError.needsUpgrade.name else { return }
         let reading = reader.read(entry)
         if let item = reading?.act.targetItem { try place(item, in: transaction) }
+        for item in try covered(by: reading?.act.purge) { try place(item, in: transaction) }
         guard let verified = try verified(entry, in: transaction) else { return }
         let fold = try EntryFold(row, of: node, followsEpochs: false, in: transaction)
         // Nothing after a statement this version does not know counts, then as now.
@@ -96,6 +97,12 @@ final class HistoryFold {
                 })
             return try verifier.verify(read, facts)
         } catch is IntegrityError { return nil }
+    }
+
+    private func covered(by order: Purge?) throws(StoreError) -> [MessageID] {
+        guard let order else { return [] }
+        if let named = order.items { return named.sorted() }
+        return try ItemTable.covered(by: order, limit: Purge.limit, includesGone: true, of: row.id, in: view).map(\.id)
     }
 
     /// A message as it was before anything was done to it, without its text.

@@ -58,6 +58,11 @@ struct ActDecoding {
         case .reactionsCounted(let wire): try counts(wire)
         case .pinned(let wire): .pinned(item: try MessageID(wire: wire, "item"))
         case .unpinned(let wire): .unpinned(item: try MessageID(wire: wire, "item"))
+        case .purged(let wire): .purged(try purge(wire))
+        case .held(let wire): .held(try posting(wire))
+        case .reported(let wire): try report(wire)
+        case .asked(let wire): .asked(in: try MessageID.optional(wire: wire.case, "case"), text: wire.text)
+        case .caseMoved(let wire): .caseMoved(try move(wire))
         }
     }
 }
@@ -244,6 +249,32 @@ extension ActDecoding {
                     kind: file.kind, name: file.name, mediaType: file.mediaType, bytes: file.hasBytes ? file.bytes : nil)
             })
         return imported
+    }
+
+    private func purge(_ wire: WirePurge) throws(CodecError) -> Purge {
+        guard wire.fromEntry <= wire.toEntry, wire.items.count <= Purge.limit else { throw CodecError("entries") }
+        var items: Set<MessageID> = []
+        for item in wire.items { items.insert(try MessageID(wire: item, "item")) }
+        var order = Purge(
+            items: wire.namesItems ? items : nil, member: try MemberID.optional(wire: wire.member, "member"),
+            entries: wire.fromEntry..<wire.toEntry)
+        order.reason = wire.hasReason ? wire.reason : nil
+        return order
+    }
+
+    private func report(_ wire: WireReportFiled) throws(CodecError) -> Act {
+        guard let reason = Report.Reason(rawValue: wire.reason) else { throw CodecError("reason") }
+        let report = Report(
+            reason: reason, item: try MessageID.optional(wire: wire.item, "item"),
+            member: try MemberID.optional(wire: wire.member, "member"), snapshot: wire.snapshot)
+        return .reported(report, text: wire.text)
+    }
+
+    private func move(_ wire: WireCaseStep) throws(CodecError) -> CaseMove {
+        guard let state = Case.State(rawValue: wire.state) else { throw CodecError("state") }
+        return CaseMove(
+            try MessageID(wire: wire.case, "case"), to: state, text: wire.text,
+            action: wire.hasAction ? wire.action : nil)
     }
 
     private func counts(_ wire: WireReactionCounts) throws(CodecError) -> Act {

@@ -54,6 +54,11 @@ struct ActEncoding {
         case .reactionsCounted(let item, let counts): .reactionsCounted(wire(item, counts))
         case .pinned(let item): .pinned(item.wire)
         case .unpinned(let item): .unpinned(item.wire)
+        case .purged(let order): .purged(wire(order))
+        case .held(let posting): .held(wire(posting))
+        case .reported(let report, let text): .reported(wire(report, text))
+        case .asked(let id, let text): .asked(.with { ($0.case, $0.text) = (id?.wire ?? Data(), text) })
+        case .caseMoved(let move): .caseMoved(wire(move))
         case .relayChanged(let change): .relayChanged(wire(change))
         }
     }
@@ -273,6 +278,32 @@ extension ActEncoding {
         var wire = WireModeration()
         wire.item = item.wire
         if let reason { wire.reason = reason }
+        return wire
+    }
+
+    private func wire(_ order: Purge) -> WirePurge {
+        var wire = WirePurge()
+        wire.items = (order.items ?? []).sorted().map(\.wire)
+        wire.namesItems = order.items != nil
+        if let member = order.member { wire.member = member.wire }
+        (wire.fromEntry, wire.toEntry) = (order.entries.lowerBound, order.entries.upperBound)
+        if let reason = order.reason { wire.reason = reason }
+        return wire
+    }
+
+    private func wire(_ report: Report, _ text: String) -> WireReportFiled {
+        var wire = WireReportFiled()
+        wire.reason = report.reason.rawValue
+        if let item = report.item { wire.item = item.wire }
+        if let member = report.member { wire.member = member.wire }
+        (wire.snapshot, wire.text) = (report.snapshot, text)
+        return wire
+    }
+
+    private func wire(_ move: CaseMove) -> WireCaseStep {
+        var wire = WireCaseStep()
+        (wire.case, wire.state, wire.text) = (move.id.wire, move.state.rawValue, move.text)
+        if let action = move.action { wire.action = action }
         return wire
     }
 

@@ -89,7 +89,7 @@ extension ChangeReport {
 extension Decision {
     /// The message the first act is about.
     fileprivate var message: MessageID? {
-        guard let act = acts.first?.act, case .item(let item) = act.target else { return nil }
+        guard let act = acts.first?.act, act.kind != .reported, case .item(let item) = act.target else { return nil }
         return item
     }
 }

@@ -38,11 +38,13 @@ extension Act {
         case .relayChanged(let change):
             facts.add(name: change.name)
             facts["state"] = .string(change.status.rawValue)
+        case .reported(let report, _): facts["name"] = .string(report.reason.rawValue)
+        case .caseMoved(let move): facts["state"] = .string(move.state.rawValue)
         case .conversationCreated, .preferencesChanged, .frozen, .unfrozen, .closed, .restored, .joinPasswordSet,
             .linkWithdrawn,
             .linkRevived, .joinDeclined, .memberLeft, .successionAnswered, .memberRemoved, .memberUnmuted,
             .memberUnblocked, .banLifted, .deviceAdded, .staffNoted, .posted, .edited, .retracted, .moderated,
-            .reactionsCounted, .pinned, .unpinned, .unknown:
+            .reactionsCounted, .pinned, .unpinned, .purged, .held, .asked, .unknown:
             break
         }
         return facts

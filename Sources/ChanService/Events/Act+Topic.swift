@@ -48,6 +48,11 @@ extension ActKind {
         case .reactionsCounted: .messageReactionsCounted
         case .pinned: .messagePinned
         case .unpinned: .messageUnpinned
+        case .purged: .messagePurged
+        case .held: .messageHeld
+        case .reported: .reportFiled
+        case .asked: .supportAsked
+        case .caseMoved: .caseMoved
         case .relayChanged: .relayChanged
         case .unknown: nil
         }
@@ -57,9 +62,12 @@ extension ActKind {
 extension Act {
     private static let ofTheirOwn: Set<ActKind> = [.memberLeft, .memberRenamed, .successionAnswered]
 
+    private static let ofCases: Set<ActKind> = [.held, .reported, .asked, .caseMoved]
+
     /// What its event concerns: a message that is posted, a member who acts on their own, else the act's target.
     func concerned(by author: Author, as placed: Placement) -> EventTarget? {
-        switch target {
+        if Self.ofCases.contains(kind) { return .named((caseID ?? placed.message).description) }
+        return switch target {
         case .conversation where kind == .posted: .message(placed.message)
         case .conversation where Self.ofTheirOwn.contains(kind): .member(author.member)
         case .conversation: nil

@@ -19,6 +19,9 @@ extension EntryFold {
         case .pruneOrder(let order):
             guard try isByOrigin(entry) else { return Reading() }
             try BodyTable.prune(try contentOnly(order), orderedBy: entry.number, of: conversation.id, in: transaction)
+            try RequestKeyTable.forgetTexts(in: transaction)
+            try CaseTable.forgetTexts(of: conversation.id, in: transaction)
+            try IntegrityErrorTable.settleMissing(at: noticedAt, of: conversation.id, in: transaction)
         // Facts for relays; what they mean for members stands in the charter.
         case .retirement, .profile: _ = try isByOrigin(entry)
         case .originChange, .unknown:
@@ -83,12 +86,15 @@ extension EntryFold {
         return false
     }
 
-    /// Administrative bodies and notices are never pruned, whatever an order says.
+    /// Administrative bodies and notices are never pruned, whatever an order says. Of a body that was not opened nobody
+    /// knows what it held but that its scope holds content.
     private func contentOnly(_ order: PruneOrder) throws(StoreError) -> [EntryNumber] {
         var numbers: [EntryNumber] = []
         for number in order.entries {
-            guard let kind = try EntryTable.find(number, of: conversation.id, in: transaction)?.kind else { continue }
-            if !kind.isAdministrative { numbers.append(number) }
+            guard let entry = try EntryTable.find(number, of: conversation.id, in: transaction) else { continue }
+            let scope = try? entry.carried.entry.signed.parsed().scope
+            let isKept = entry.kind?.isAdministrative ?? scope?.isAdministrative ?? false
+            if !isKept { numbers.append(number) }
         }
         return numbers
     }

@@ -17,6 +17,9 @@ final class EntryFold {
     let followsEpochs: Bool
     /// The source the entries came from, for what is recorded against it.
     var source: RelayID?
+    /// What is left of items whose bodies were pruned, while a log is folded again.
+    var skeletons: [EntryNumber: Item] = [:]
+    var caseSkeletons: [EntryNumber: Case] = [:]
     /// The moment this node noticed; not the log's time.
     let noticedAt: Timestamp
 
@@ -35,6 +38,7 @@ final class EntryFold {
             conversation: conversation.id,
             openScopes: try OpenScopes.of(conversation, keyring: keyring, in: transaction), transaction: transaction)
         projection.isBehind = conversation.needsUpgrade
+        projection.hasGaps = try BodyTable.hasGaps(in: conversation.id, in: transaction)
     }
 
     /// Whether the log holds an administrative statement this version does not know: nothing administrative after it was
@@ -48,8 +52,7 @@ final class EntryFold {
 
     /// - Throws: errors of the store; what is wrong with the entry is recorded, never thrown.
     func take(_ entry: VerifiedEntry) throws -> Reading {
-        // Pruned by order: the entry stands, what it said is gone.
-        guard let body = entry.body else { return Reading() }
+        guard let body = entry.body else { return try recall(entry) }
         if entry.statement.scope == .public { return try take(public: body, of: entry) }
         do {
             return try take(try open(body, of: entry.statement), of: entry)
@@ -57,6 +60,18 @@ final class EntryFold {
             try record(error, of: entry)
             return Reading()
         }
+    }
+
+    /// Pruned by order: the entry stands, what it said is gone.
+    private func recall(_ entry: VerifiedEntry) throws(StoreError) -> Reading {
+        if let skeleton = skeletons[entry.number] {
+            try ItemTable.add(skeleton, of: conversation.id, in: transaction)
+        } else if let skeleton = caseSkeletons[entry.number] {
+            try CaseTable.put(skeleton, of: conversation.id, in: transaction)
+        } else {
+            projection.hasGaps = true
+        }
+        return Reading()
     }
 
     private func open(_ body: [UInt8], of statement: Statement) throws(DecryptionError) -> [UInt8] {
@@ -121,7 +136,8 @@ final class EntryFold {
         let isRepeated = try EnclosedStatementTable.contains(speaker, of: conversation.id, in: transaction)
         let sameEntry = try EntryTable.find(
             device: speaker.device, counter: speaker.counter, of: conversation.id, in: transaction)
-        guard !isRepeated, sameEntry.map({ $0 > entry.number }) ?? true else {
+        let isPublished = act.kind == .held && entry.statement.scope == .members
+        guard !isRepeated || isPublished, sameEntry.map({ $0 > entry.number }) ?? true else {
             try record(.counterReused(speaker.device, counter: speaker.counter), of: entry)
             return Reading(kind: act.kind)
         }

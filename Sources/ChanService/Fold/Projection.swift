@@ -11,13 +11,16 @@ struct Projection {
     var differences: DifferenceLog?
     /// An administrative statement of a kind this version does not know stands in the log: what follows is not judged.
     var isBehind = false
+    /// As `Facts.hasGaps`.
+    var hasGaps = false
     /// Where what changes is told; `nil` while it is only derived again.
     var events: EventLog?
 
     /// The rows a request names and the ones those name, to the fixed point (`FactsRequest.further`).
     func facts(for request: FactsRequest) throws(StoreError) -> Facts {
         let facts = try FactsLoader.load(request, of: conversation, openScopes: openScopes, in: transaction)
-        guard let facts else { throw StoreError(.unknownConversation, operation: "load facts") }
+        guard var facts else { throw StoreError(.unknownConversation, operation: "load facts") }
+        facts.hasGaps = hasGaps
         return facts
     }
 
@@ -34,6 +37,9 @@ struct Projection {
             differences?.note(act, changes, after: facts)
             try ChangeWriter.apply(changes, of: conversation, in: transaction)
             if !changes.isEmpty { try tell(act, by: author, as: placed) }
+            if let item = act.quoted(as: placed), !changes.isEmpty {
+                try ItemTextTable.add(placed.entry, of: item, of: conversation, in: transaction)
+            }
         case .refused, .needsUpgrade: break
         }
         return outcome
@@ -45,5 +51,15 @@ struct Projection {
         happening.entry = placed.entry
         happening.actor = author.member
         try events.add(happening)
+    }
+}
+
+extension Act {
+    /// The item whose text an act holds although it did not post it: with the item its body goes as well.
+    fileprivate func quoted(as placed: Placement) -> MessageID? {
+        if case .edited(let item, _) = self { return item }
+        if case .reported(let report, _) = self { return report.item }
+        if case .held = self { return placed.message }
+        return nil
     }
 }

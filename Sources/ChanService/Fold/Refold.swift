@@ -58,6 +58,8 @@ struct Refolding {
         let own = try row.member.flatMap { try MemberTable.find($0, of: row.id, in: transaction) }
         let devices = try row.member.map { try DeviceTable.all(of: $0, of: row.id, in: transaction) } ?? []
         let draft = try ConversationStateTable.find(row.id, in: transaction)
+        let skeletons = try ItemTable.skeletons(of: row.id, in: transaction)
+        let caseSkeletons = try CaseTable.skeletons(of: row.id, in: transaction)
         try Projections.clear(row.id, in: transaction)
         if let draft {
             var begin = ConversationSummary.draft(row.id, draft.kind, draft.visibility)
@@ -65,6 +67,8 @@ struct Refolding {
             try ConversationStateTable.put(begin, in: transaction)
         }
         let fold = try EntryFold(row, of: node, followsEpochs: row.origin == nil, in: transaction)
+        fold.skeletons = skeletons
+        fold.caseSkeletons = caseSkeletons
         let loader = EntryFactsLoader(row.id, in: transaction)
         let events = EventLog(of: node, in: transaction)
         let origin = try StoredVerifier.originKey(of: row, node: node, in: transaction)

@@ -14,18 +14,25 @@ protocol JobKind: Sendable {
     /// Refuses, before there is a job, what nothing could come of; most find that out on their way.
     /// - Throws: `ServiceError`.
     static func admit(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws
+    /// Tells in the plan of the job what its acts will come to.
+    static func foresee(
+        _ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView, _ differences: DifferenceLog
+    ) throws
     /// - Returns: what came of it, in the shape the contract gives it.
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject
 }
 
 extension JobKind {
     static func admit(in conversation: ConversationID?, of node: Node, _ view: StoreView) {}
+    static func foresee(
+        _ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView, _ differences: DifferenceLog
+    ) {}
 }
 
 enum JobKinds {
     static let all: [any JobKind.Type] = [
         ImportIRCJob.self, ImportTelegramJob.self, ImportJSONLJob.self, BulkBanJob.self, BulkJoinJob.self,
-        ExportJSONLJob.self, CreateBackupJob.self, VerifyBackupJob.self,
+        ExportJSONLJob.self, CreateBackupJob.self, VerifyBackupJob.self, PurgeJob.self,
     ]
 
     static func of(_ method: String) -> (any JobKind.Type)? { all.first { $0.method == method } }

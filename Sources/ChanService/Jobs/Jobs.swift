@@ -22,6 +22,7 @@ extension Node {
         let request = conversation.map(request.about) ?? request
         let report = try await carryOut(request) { transaction, differences in
             try kind.admit(in: conversation, of: self, transaction)
+            try kind.foresee(request.asked, in: conversation, transaction, differences)
             try JobTable.expire(at: self.environment.now(), in: transaction)
             let id = try JobTable.add(job, in: transaction)
             try EventLog(of: self, in: transaction).add(Happening(.jobStarted, of: job, id))

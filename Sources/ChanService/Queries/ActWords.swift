@@ -59,6 +59,12 @@ struct ActWords {
             .banLifted, .memberRenamed, .deviceAdded, .staffNoted:
             try member(act)
         case .posted, .edited, .retracted, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned: message(act)
+        case .purged(let order): try purge(order)
+        case .held: "posted, to be looked at first"
+        case .reported(let report, _):
+            "reported \(report.item == nil ? "a member" : "a message") for \(report.reason.rawValue)"
+        case .asked(let id, _): id == nil ? "asked the staff" : "went on asking the staff"
+        case .caseMoved(let move): "moved case \(move.id.description.prefix(8)) to \(move.state.rawValue)"
         case .relayChanged(let change): "relay \(change.name) is \(change.status.rawValue)"
         case .unknown(let number, _): "did something of kind \(number), which this version does not know"
         }
@@ -148,6 +154,15 @@ struct ActWords {
         return (verbs[act.kind] ?? act.kind.rawValue) + item
     }
 
+    private func purge(_ order: Purge) throws(StoreError) -> String {
+        let whose = try order.member.map { member throws(StoreError) in " of \(try handle(member))" } ?? ""
+        guard let items = order.items else {
+            let (first, end) = (order.entries.lowerBound, order.entries.upperBound)
+            return "took away for good the messages\(whose) in entries \(first) to \(end)"
+        }
+        return "took away for good \(items.count) messages\(whose)"
+    }
+
     private func handle(_ member: MemberID) throws(StoreError) -> String { "@" + (try names.name(of: member).name) }
 
     private func label(_ role: Role) -> String { role.label(in: standpoint.summary.kind) }
@@ -172,12 +187,13 @@ extension Act {
         case .memberMuted(let order), .memberBlocked(let order): order.reason
         case .memberBanned(let order): order.reason
         case .relayChanged(let change): change.reason
+        case .purged(let order): order.reason
         case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
             .unfrozen, .deleted, .restored, .admissionChanged, .joinPasswordSet, .linkCreated, .linkUpdated,
             .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
             .joinRequested, .joinPassed, .joinAdmitted, .memberLeft, .successionAnswered, .roleChanged, .memberUnmuted,
             .memberUnblocked, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .posted, .edited, .retracted,
-            .reacted, .reactionsCounted, .pinned, .unpinned, .unknown:
+            .reacted, .reactionsCounted, .pinned, .unpinned, .held, .reported, .asked, .caseMoved, .unknown:
             nil
         }
     }

@@ -9,6 +9,8 @@ import ChanStore
 final class EntryFactsLoader {
     private let conversation: ConversationID
     private let transaction: StoreTransaction
+    /// Entries whose bodies an order that stands further on allows to be absent.
+    var prunedFurtherOn: Set<EntryNumber> = []
     private var lastRootSeen: (size: UInt64, root: Digest)?
 
     init(_ conversation: ConversationID, in transaction: StoreTransaction) {
@@ -28,7 +30,8 @@ final class EntryFactsLoader {
             sameCounter: try same.flatMap { entry in
                 entry < number ? try EntryTable.find(entry, of: conversation, in: transaction)?.message : nil
             },
-            isPruned: try BodyTable.isPruned(number, of: conversation, in: transaction),
+            isPruned: try prunedFurtherOn.contains(number)
+                || BodyTable.isPruned(number, of: conversation, in: transaction),
             rootSeen: try statement.seen.flatMap { try root(seenAt: $0.size, before: number) })
     }
 

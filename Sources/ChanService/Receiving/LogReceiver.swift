@@ -63,7 +63,9 @@ final class LogReceiver {
             return Outcome(rejected: error)
         }
         for finding in verified.findings { try failures.record(finding) }
-        if let fault = verified.entries.lazy.compactMap({ Self.bodyFault($0, lenient: lenient) }).first {
+        loader.prunedFurtherOn = try PrunedFurtherOn(of: conversation.id, in: transaction).numbers(verified.entries)
+        let faults = verified.entries.lazy.compactMap { self.bodyFault($0, lenient: lenient) }
+        if let fault = faults.first {
             if fault.error != .bodyMissing { try failures.record(fault.error, entry: fault.entry) }
             return Outcome(rejected: fault.error)
         }
@@ -87,10 +89,11 @@ final class LogReceiver {
     }
 
     /// What administration says is never done without: whoever folds a log with a removal left out reads another log.
-    private static func bodyFault(
+    private func bodyFault(
         _ entry: OrderedEntry, lenient: Bool
     ) -> (error: IntegrityError, entry: EntryNumber)? {
         guard entry.hasItsBody != true else { return nil }
+        if entry.body == nil, loader.prunedFurtherOn.contains(entry.number) { return nil }
         let mayLack = lenient && (try? entry.entry.signed.parsed())?.scope.isAdministrative != true
         if mayLack { return nil }
         return (entry.body == nil ? .bodyMissing : .bodyMismatch, entry.number)

@@ -87,9 +87,16 @@ struct ReaderSync {
 
     /// - Returns: whether anything waits for an answer.
     private func submit(to connection: RelayConnection) async throws(ServiceError) -> Bool {
-        let waiting = try await node.read { view in try SubmissionTable.open(of: conversation, in: view) }
+        let (waiting, received) = try await node.read { view in
+            (
+                try SubmissionTable.open(of: conversation, in: view),
+                try Node.waitingCases(of: conversation, in: view)
+            )
+        }
         let now = node.environment.now()
-        for submission in waiting where submission.state == .pending || submission.nextAttemptAt <= now {
+        for submission in waiting
+        where submission.state == .pending || submission.nextAttemptAt <= now && !received.contains(submission.message)
+        {
             guard let parsed = try? Submission(parsing: submission.bytes) else { continue }
             do throws(RelayError) { _ = try await connection.submit(parsed) } catch { throw .relay(error) }
             let retryAt = node.environment.now().adding(seconds: 60)
@@ -103,11 +110,20 @@ struct ReaderSync {
     private func receive(
         waiting patience: Duration, from connection: RelayConnection, into outcome: inout Outcome
     ) async throws(ServiceError) {
-        let hashes = try await node.read { view in
-            try SubmissionTable.open(of: conversation, in: view).map(\.hash)
+        // What the staff are still busy with was answered once: nobody waits for more of it.
+        let (unheard, heard) = try await node.read { view in
+            let received = try Node.waitingCases(of: conversation, in: view)
+            let open = try SubmissionTable.open(of: conversation, in: view)
+            return (
+                open.filter { !received.contains($0.message) }.map(\.hash),
+                open.filter { received.contains($0.message) }.map(\.hash)
+            )
         }
-        let receipts: [Receipt]
-        do throws(RelayError) { receipts = try await connection.receipts(for: hashes, waitingUpTo: patience) } catch {
+        var receipts: [Receipt] = []
+        do throws(RelayError) {
+            if !unheard.isEmpty { receipts += try await connection.receipts(for: unheard, waitingUpTo: patience) }
+            if !heard.isEmpty { receipts += try await connection.receipts(for: heard, waitingUpTo: .zero) }
+        } catch {
             throw .relay(error)
         }
         guard !receipts.isEmpty else { return }

@@ -21,7 +21,7 @@ final class DifferenceLog {
 
     /// An act was folded: `changes` follow from `facts`.
     func note(_ act: Act, _ changes: [Change], after facts: Facts) {
-        differences.add(facts.differences(made: changes))
+        differences.add(act.purge == nil ? facts.differences(made: changes) : facts.differences(purging: changes))
         for rule in RuleBook.rules(for: act.kind) where !rules.contains(rule.name) { rules.append(rule.name) }
     }
 

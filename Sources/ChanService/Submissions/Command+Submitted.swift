@@ -44,6 +44,11 @@ extension Command {
         case .reacted(let item, let emoji, let added): self = .react(item: item, emoji: emoji, added: added)
         case .pinned(let item): self = .pin(item: item)
         case .unpinned(let item): self = .unpin(item: item)
+        case .purged(let order): self = .purge(order)
+        case .held(let posting): self = .post(posting)
+        case .reported(let report, let text): self = .report(report, text: text)
+        case .asked(let id, let text): self = .ask(in: id, text: text)
+        case .caseMoved(let move): self = .moveCase(move)
         // Deleting wants a confirmation at the origin; the rest is the origin's own word.
         case .conversationCreated, .deleted, .staffNoted, .reactionsCounted, .relayChanged, .unknown: return nil
         }

@@ -36,6 +36,7 @@ struct ReceiptIntake {
             var refused = Happening(.submissionRefused, in: conversation, about: .message(submission.message))
             refused.data = ["error": .string(name)]
             try events.add(refused)
+            try OwnCaseTable.remove(submission.message, of: conversation, in: transaction)
             if try isWaiting(row, transaction) {
                 try OwnMembership.end(
                     name == DenialName.banned.rawValue ? .banned : .declined, at: now,
@@ -43,6 +44,10 @@ struct ReceiptIntake {
             }
             return false
         case .accepted:
+            if try OwnCaseTable.find(submission.message, of: conversation, in: transaction) != nil {
+                try settle(case: submission, answer, receipt, row, transaction)
+                return false
+            }
             // The request stands in the log, and somebody is still to decide: its welcome comes in another receipt.
             if answer.welcome.isEmpty, try isWaiting(row, transaction) { return false }
             try SubmissionTable.settle(submission.hash, accepted: true, receipt: receipt.encoded(), in: transaction)
@@ -52,6 +57,23 @@ struct ReceiptIntake {
             try events.add(Happening(.conversationJoined, in: conversation))
             return try enter(answer.welcome, row, at: now, transaction)
         }
+    }
+
+    /// A case goes on until the staff are done with it; only then is its submission settled.
+    private func settle(
+        case submission: StoredSubmission, _ answer: ReceiptContent, _ receipt: Receipt, _ row: StoredConversation,
+        _ transaction: StoreTransaction
+    ) throws {
+        let keys = try Keyring(of: row, vault: node.vault, in: transaction).memberKeys()
+        let cases = OwnCases(of: conversation, in: transaction)
+        let news = try cases.take(answer.welcome, about: submission.message) { try keys.sealing.open($0) }
+        guard let news else { return }
+        if news.state.isOver {
+            try SubmissionTable.settle(submission.hash, accepted: true, receipt: receipt.encoded(), in: transaction)
+        }
+        var told = Happening(.caseAnswered, in: conversation, about: .named(news.id.description))
+        told.data = ["state": .string(news.state.rawValue)]
+        try EventLog(of: node, in: transaction).add(told)
     }
 
     private func isWaiting(_ row: StoredConversation, _ view: StoreView) throws -> Bool {

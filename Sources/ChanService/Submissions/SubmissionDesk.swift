@@ -91,6 +91,9 @@ extension ConversationWriter {
         if spoken.act.kind == .joinRequested {
             try JoinSubmissionTable.put(hash, for: spoken.author.member, of: id, in: transaction)
         }
+        if Self.opensCase(spoken.act) {
+            try CaseSubmissionTable.put(hash, for: spoken.statement.id, of: id, in: transaction)
+        }
         var entry = size == 0 ? 0 : size - 1
         for (index, scoped) in decision.acts.enumerated() {
             entry = try index == 0 ? publish(content, spoken, scoped) : publish(scoped).entry
@@ -109,6 +112,14 @@ extension ConversationWriter {
         let evidence = try PasswordDesk(conversation: id, now: now).evidence(
             content.password, of: request, against: summary.joinPassword, in: transaction)
         return .requestJoin(request, evidence)
+    }
+
+    private static func opensCase(_ act: Act) -> Bool {
+        switch act.kind {
+        case .held, .reported: true
+        case .asked: act.caseID == nil
+        case _: false
+        }
     }
 
     func signed(_ content: ReceiptContent) throws -> Receipt {

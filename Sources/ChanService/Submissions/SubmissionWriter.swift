@@ -48,7 +48,11 @@ struct SubmissionWriter {
     /// Judges a command here, and leaves its first act for the origin. What else follows from it is the origin's.
     /// - Throws: `Denial` as the origin would.
     func submit(_ command: Command) throws -> Submitted {
-        let facts = try projection.facts(for: FactsRequest(command: command, actor: me))
+        var facts = try projection.facts(for: FactsRequest(command: command, actor: me))
+        for own in try OwnCases(of: conversation.id, in: transaction).all(of: me.member)
+        where facts.cases[own.id] == nil {
+            facts.cases[own.id] = own
+        }
         let decision = try decide(command, by: me, given: facts, at: now)
         guard let scoped = decision.acts.first(where: { $0.author.member == me.member }) else {
             return Submitted(decision: decision, message: nil)
@@ -58,10 +62,13 @@ struct SubmissionWriter {
         let message = try leave(
             plaintext, in: scoped.scope, enclosed: scoped.carriage == .enclosed,
             to: Node.originKeys(of: conversation.id, in: transaction).sealing)
+        try OwnCases(of: conversation.id, in: transaction).note(scoped.act, as: message, plaintext, at: now)
         // Whoever leaves is gone here at once; the origin hears of it when a relay can be reached.
         if case .memberLeft = scoped.act { try OwnMembership.end(.left, at: now, in: conversation, transaction) }
-        return Submitted(decision: decision, message: scoped.act.kind == .posted ? message : nil)
+        return Submitted(decision: decision, message: Self.carrying.contains(scoped.act.kind) ? message : nil)
     }
+
+    private static let carrying: Set<ActKind> = [.posted, .held, .reported, .asked]
 
     /// Seals and signs a statement and keeps it until it is answered.
     @discardableResult

@@ -16,7 +16,8 @@ extension ConversationWriter {
         try renewHolders(duties)
         if duties.newReadingSecret { try rotateReadingSecret() }
         for item in duties.countedItems.sorted() { try publishCounts(of: item) }
-        try prune(duties.prunedItems)
+        for id in duties.heldPosts { try publish(held: id) }
+        try prune(duties)
         if let until = duties.retirement { try append(.retirement(.retired(graceUntil: until))) }
         if duties.restores { try append(.retirement(.restored)) }
         for newcomer in duties.welcomes where newcomer.slot == nil { try welcome(newcomer.member, path: nil) }
@@ -154,11 +155,19 @@ extension ConversationWriter {
         try publish(ScopedAct(act: act, scope: .members, author: me, carriage: .own))
     }
 
-    private func prune(_ items: Set<MessageID>) throws {
-        guard !items.isEmpty else { return }
-        let entries = try items.compactMap { try EntryTable.find($0, of: id, in: transaction)?.number }
-        let order = PruneOrder(entries: Set(entries))
-        let placed = try append(.pruneOrder(order))
-        try BodyTable.prune(order.entries, orderedBy: placed.entry, of: id, in: transaction)
+    /// Orders everybody to forget the bodies of what is gone for good.
+    private func prune(_ duties: Duties) throws {
+        var entries: [EntryNumber] = []
+        for item in duties.prunedItems.sorted() {
+            entries += try ItemTextTable.entries(of: item, of: id, in: transaction)
+        }
+        for order in duties.purges { entries += try ItemTextTable.entries(purgedBy: order, of: id, in: transaction) }
+        guard !entries.isEmpty else { return }
+        for order in PruneOrder.orders(for: Set(entries)) {
+            let placed = try append(.pruneOrder(order))
+            try BodyTable.prune(order.entries, orderedBy: placed.entry, of: id, in: transaction)
+        }
+        try RequestKeyTable.forgetTexts(in: transaction)
+        try CaseTable.forgetTexts(of: id, in: transaction)
     }
 }

@@ -25,7 +25,7 @@ final class ConversationWriter {
     var welcomes: [MemberID: [UInt8]] = [:]
     /// Whose requests were declined, and what they are told.
     private(set) var declined: [MemberID: String] = [:]
-    /// Those that answer a request to join, by the submission they answer.
+    /// Those that answer a request to join or a case, by the submission they answer.
     var receipts: [Digest: Receipt] = [:]
     /// The newest statement of ours that stands in a timeline.
     private(set) var lastMessage: MessageID?
@@ -93,13 +93,16 @@ final class ConversationWriter {
         let proofs = try proofs(of: scoped.act)
         let plaintext = try BodyCodec.encode(scoped.act, proofs: proofs)
         let placed = try append(plaintext, in: scoped.scope, kind: scoped.act.kind)
-        if scoped.act.kind == .posted { lastMessage = placed.message }
+        if Self.carrying.contains(scoped.act.kind) { lastMessage = placed.message }
         if case .linkCreated(let offer) = scoped.act { lastLink = offer.id }
         if case .linkRotated(let rotation) = scoped.act { lastLink = rotation.new.id }
         if case .joinDeclined(let member, let reason) = scoped.act { declined[member] = reason ?? "" }
         try fold(scoped.act, by: me, in: scoped.scope, as: placed)
         return placed
     }
+
+    /// Acts whose own identifier is that of what they made.
+    private static let carrying: Set<ActKind> = [.posted, .held, .reported, .asked]
 
     /// Appends a statement of ours with this plaintext, sealed under the scope's newest epoch.
     func append(_ plaintext: [UInt8], in scope: Scope, kind: ActKind?) throws -> Placement {
@@ -146,8 +149,10 @@ final class ConversationWriter {
     /// - Returns: the log's new size.
     @discardableResult
     func finish() throws -> UInt64 {
+        let cases = duties.answeredCases
         try carryOutDuties()
         try answerNewcomers()
+        for id in cases.sorted() { try answer(case: id) }
         try log.finish(folded: true)
         let closing = LogClosing(conversation: id, key: try keyring.originKey(), now: now, database: database)
         transaction.beforeCommit(of: id) { (transaction) throws(StoreError) in try closing.run(in: transaction) }

@@ -14,6 +14,9 @@ struct Duties {
     var restores = false
     var countedItems: Set<MessageID> = []
     var prunedItems: Set<MessageID> = []
+    var purges: [Purge] = []
+    var heldPosts: [MessageID] = []
+    var answeredCases: Set<MessageID> = []
 
     struct Newcomer: Hashable {
         let member: MemberID
@@ -37,6 +40,9 @@ struct Duties {
         case .restore: restores = true
         case .publishReactionCounts(let item): countedItems.insert(item)
         case .prune(let item): prunedItems.insert(item)
+        case .publishHeld(let id): heldPosts.append(id)
+        case .answerCase(let id): answeredCases.insert(id)
+        case .purge(let order, _): purges.append(order)
         // The relay pump sees these from the relay's status, the staff from the request's.
         case .inviteRelay, .retireRelay, .announceRequest: break
         }

@@ -51,6 +51,15 @@ package enum RequestKeyTable {
         try transaction.run("UPDATE request_key SET reply = ? WHERE caller = ? AND key = ?", reply, caller, key)
     }
 
+    /// Forgets whole answers that concern messages, for they may quote what has gone. What each came to stays.
+    package static func forgetTexts(in transaction: StoreTransaction) throws(StoreError) {
+        try transaction.run(
+            """
+            UPDATE request_key SET reply = x'' WHERE length(reply) > 0
+            AND (report IS NULL OR instr(report, CAST('"message":' AS BLOB)) > 0)
+            """)
+    }
+
     package static func remove(
         _ key: String, of caller: String, in transaction: StoreTransaction
     ) throws(StoreError) {

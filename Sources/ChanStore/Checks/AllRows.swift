@@ -20,6 +20,7 @@ struct AllRows {
         for link in try LinkTable.all(of: conversation, in: view) { rows.links[link.id] = link }
         for ban in try BanTable.page(of: conversation, limit: Int.max, in: view) { rows.bans[ban.member] = ban }
         for relay in try RelayTable.all(of: conversation, in: view) { rows.relays[relay.id] = relay }
+        for known in try CaseTable.all(nil, of: conversation, in: view) { rows.cases[known.id] = known }
         for item in try items() { rows.items[item.id] = item }
         rows.reactions = Set(try reactions())
         for pending in try pendingModerations() { rows.pendingModerations[pending.item, default: []].append(pending) }

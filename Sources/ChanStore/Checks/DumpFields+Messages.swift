@@ -45,6 +45,33 @@ extension Tombstone {
         fields.add("tombstone_at", time: at)
         fields.add("tombstone_reason", text: reason)
         fields.add("tombstone_private_reason", text: privateReason)
+        if isPurged { fields.add("purged", 1) }
+    }
+}
+
+extension Case {
+    var fields: DumpFields {
+        var fields = DumpFields()
+        fields.add("kind", kind.rawValue)
+        fields.add("entry", entry)
+        fields.add("opener", opener)
+        fields.add("at", time: at)
+        fields.add("state", state.rawValue)
+        fields.add("text", text: posting.text)
+        fields.add("as_channel", posting.asChannel)
+        fields.add("reply_to", posting.replyTo)
+        fields.add("reason", report?.reason.rawValue)
+        fields.add("item", report?.item)
+        fields.add("member", report?.member)
+        fields.add("snapshot", text: report?.snapshot)
+        fields.add("handler", handler)
+        for step in steps {
+            let action = step.action.map { "\($0)" } ?? "-"
+            fields.add(
+                "step",
+                "\(step.by)/\(step.at.milliseconds)/\(step.state.rawValue)/\(action)/\(DumpFields.quoted(step.text))")
+        }
+        return fields
     }
 }
 

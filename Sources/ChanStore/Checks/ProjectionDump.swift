@@ -13,6 +13,7 @@ package struct ProjectionDump: Hashable, Sendable {
         lines += facts.links.values.map { Self.line("link", $0.id, $0.fields) }
         lines += facts.bans.values.map { Self.line("ban", $0.member, $0.fields) }
         lines += facts.relays.values.map { Self.line("relay", $0.id, $0.fields) }
+        lines += facts.cases.values.map { Self.line("case", $0.id, $0.fields) }
         lines += facts.items.values.map { Self.line("item", $0.id, $0.fields) }
         lines += facts.reactions.map {
             Self.line("reaction", "\($0.item)/\($0.member)/\(DumpFields.quoted($0.emoji))", DumpFields())

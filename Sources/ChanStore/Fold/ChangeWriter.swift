@@ -20,6 +20,7 @@ package enum ChangeWriter {
         case .linkChanged(let link): try LinkTable.put(link, of: conversation, in: transaction)
         case .banChanged(let ban): try BanTable.put(ban, of: conversation, in: transaction)
         case .relayChanged(let relay): try RelayTable.put(relay, of: conversation, in: transaction)
+        case .caseChanged(let new): try CaseTable.put(new, of: conversation, in: transaction)
         case .itemAdded(let item): try ItemTable.add(item, of: conversation, in: transaction)
         case .itemChanged(let item): try ItemTable.put(item, of: conversation, in: transaction)
         case .reactionAdded(let reaction): try ReactionTable.add(reaction, of: conversation, in: transaction)

@@ -61,6 +61,17 @@ struct RowLoader {
             let waiting = try PendingModerationTable.waiting(for: id, of: conversation, in: view)
             rows.pendingModerations[id] = waiting.isEmpty ? nil : waiting
         }
+        for id in request.cases { rows.cases[id] = try CaseTable.find(id, of: conversation, in: view) }
+        if let opener = request.openCasesOf {
+            for known in try CaseTable.open(by: opener, of: conversation, in: view) where rows.cases[known.id] == nil {
+                rows.cases[known.id] = known
+            }
+        }
+        if let order = request.purge {
+            for item in try ItemTable.covered(by: order, limit: Purge.limit + 1, of: conversation, in: view) {
+                rows.items[item.id] = item
+            }
+        }
         for asked in request.reactions {
             let given = try ReactionTable.given(by: asked.member, to: asked.item, of: conversation, in: view)
             rows.reactions.formUnion(given)

@@ -4,7 +4,9 @@ package import ChanID
 package enum Projections {
     /// Parents after their children, so that no foreign key is left hanging.
     private static let tables = [
-        "enclosed_statement", "reaction", "pending_moderation", "member_grant", "member", "link", "ban", "relay",
+        "enclosed_statement", "item_text", "staff_case_step", "staff_case", "reaction", "pending_moderation",
+        "member_grant", "member", "link", "ban",
+        "relay",
         "device", "feature",
         "permission_override", "conversation_state",
     ]

@@ -31,7 +31,9 @@ package enum BodyTable {
         for number in numbers {
             try transaction.run(
                 """
-                INSERT INTO prune_order (conversation, number, ordered_by) VALUES (?, ?, ?) ON CONFLICT DO NOTHING
+                INSERT INTO prune_order (conversation, number, ordered_by, is_unread)
+                SELECT ?1, ?2, ?3, kind IS NULL FROM entry WHERE conversation = ?1 AND number = ?2
+                ON CONFLICT DO NOTHING
                 """, row, number, order)
             try transaction.run("DELETE FROM body WHERE conversation = ? AND number = ?", row, number)
         }
@@ -45,6 +47,15 @@ package enum BodyTable {
         guard let row = try view.row(of: conversation) else { return false }
         return try view.first(
             "SELECT 1 FROM prune_order WHERE conversation = ? AND number = ?", row, number, as: Int.init) != nil
+    }
+
+    /// Whether a body was pruned that this node had not opened.
+    package static func hasGaps(
+        in conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> Bool {
+        guard let row = try view.row(of: conversation) else { return false }
+        return try view.first(
+            "SELECT 1 FROM prune_order WHERE conversation = ? AND is_unread = 1 LIMIT 1", row, as: Int.init) != nil
     }
 
     /// Entries whose body is absent without an order, at most `limit`.

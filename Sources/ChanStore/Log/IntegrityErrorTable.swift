@@ -112,6 +112,21 @@ package enum IntegrityErrorTable {
             moment, try transaction.knownRow(of: conversation), kind)
     }
 
+    /// Bodies that were missed are missed no more where an order allows their absence.
+    package static func settleMissing(
+        at moment: Timestamp, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            """
+            UPDATE integrity_error SET resolved_at = ?1
+            WHERE conversation = ?2 AND resolved_at IS NULL AND kind = 'body_missing' AND NOT EXISTS (
+                SELECT 1 FROM entry WHERE entry.conversation = ?2 AND number BETWEEN first_entry AND last_entry
+                AND NOT EXISTS (SELECT 1 FROM body WHERE body.conversation = ?2 AND body.number = entry.number)
+                AND NOT EXISTS (SELECT 1 FROM prune_order WHERE prune_order.conversation = ?2
+                    AND prune_order.number = entry.number))
+            """, moment, try transaction.knownRow(of: conversation))
+    }
+
     private static func add(
         _ error: StoredIntegrityError, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {

@@ -59,7 +59,8 @@ extension ItemTable {
             item.imported?.kind, item.imported?.author, item.imported?.at, item.imported?.atText, item.imported?.raw,
             item.imported?.source, item.imported?.details.stored,
             item.tombstone?.kind, item.tombstone?.by, item.tombstone?.at, item.tombstone?.reason,
-            item.tombstone?.privateReason, item.pin, item.standing.scope, item.versions.count,
+            item.tombstone?.privateReason, item.tombstone?.isPurged ?? false, item.pin, item.standing.scope,
+            item.versions.count,
             item.reactionCounts.count)
     }
 }

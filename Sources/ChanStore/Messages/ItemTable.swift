@@ -9,7 +9,7 @@ package enum ItemTable {
             "entry", "author", "as_channel", "kind", "at", "text", "edited_at", "reply_to",
             "imported_kind", "imported_author", "imported_at", "imported_at_text", "imported_raw", "imported_source",
             "imported_details",
-            "tombstone", "tombstone_by", "tombstone_at", "tombstone_reason", "tombstone_private_reason",
+            "tombstone", "tombstone_by", "tombstone_at", "tombstone_reason", "tombstone_private_reason", "purged",
             "pin", "unverifiable_scope", "version_count", "reaction_kinds",
         ])
     /// The columns of `placed`.
@@ -133,9 +133,11 @@ extension Tombstone {
         let at = try row.next(Timestamp?.self)
         let reason = try row.next(String?.self)
         let privateReason = try row.next(String?.self)
+        let isPurged = try row.next(Bool.self)
         guard let kind, let by, let at else { return nil }
         var tombstone = Tombstone(kind: kind, by: by, at: at, reason: reason)
         tombstone.privateReason = privateReason
+        tombstone.isPurged = isPurged
         return tombstone
     }
 }

@@ -5,7 +5,8 @@ import Testing
 @Suite("Each rule has a table")
 struct RuleTableTests {
     static let rows =
-        conversationRows + authorRows + memberRows + joiningRows + admissionRows + linkRows + messageRows + relayRows
+        conversationRows + authorRows + memberRows + joiningRows + admissionRows + linkRows + messageRows + purgeRows
+        + caseRows + relayRows
 
     @Test("that the rule agrees with", arguments: rows)
     func row(_ row: RuleRow) {

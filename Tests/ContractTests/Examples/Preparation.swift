@@ -53,6 +53,12 @@ struct Preparation: Sendable {
         "conversation.join": Preparation(person: .dave),
         "conversation.leave": Preparation(person: .bob),
         "message.react": Preparation(person: .bob),
+        // What was held while comments were on is published while they are.
+        "message.hold_approve": Preparation(calls: [
+            ("conversation.set_preferences", ["conversation": help, "on": ["comments"]])
+        ]),
+        "report.file": Preparation(person: .bob),
+        "support.open": Preparation(person: .bob),
         "profile.create": Preparation(person: .nobody),
     ]
 }

@@ -26,8 +26,8 @@ final class Scene: Sendable {
         self.relays = relays
         let told = try await SceneMaker(directory, relays.map { "\($0.address)" }).make()
         words = [
-            ("chanadm-card:…", told.card), ("3f9a1c", told.message), ("chanadm:…", told.link),
-            ("c2sp.org/tlog-proof@v1\nindex 17\n…", told.proof),
+            ("chanadm-card:…", told.card), ("3f9a1c", told.message), ("4be2d7", told.hold), ("5c03e8", told.report),
+            ("6d14f9", told.question), ("chanadm:…", told.link), ("c2sp.org/tlog-proof@v1\nindex 17\n…", told.proof),
             ("chanadm/8f…+1c0a57e2+AQ…", told.key), ("/tmp/2005-08-08_01.log", directory.file(Self.log)),
             ("/tmp/result.json", directory.file("result.json")), ("/tmp/help.jsonl", directory.file("help.jsonl")),
             ("17.tlog-proof", directory.file("17.tlog-proof")), ("NOT-A-LOG", directory.file("2005-08-08.dat")),
@@ -98,7 +98,10 @@ enum Person: String, Sendable {
 
 /// Plays the history of the scene.
 private struct SceneMaker {
-    typealias Told = (message: String, link: String, proof: String, key: String, card: String)
+    typealias Told = (
+        message: String, link: String, proof: String, key: String, card: String, hold: String, report: String,
+        question: String
+    )
 
     let directory: TemporaryDirectory
     let relays: [String]
@@ -126,6 +129,7 @@ private struct SceneMaker {
         for name in ["carol", "erin", "frank", "sam"] { try await join(name, by: door, at: alice) }
         // Two people of one name.
         try await join("sam", by: door, at: alice, home: "another sam")
+        let cases = try await cases(at: alice)
         let elsewhere = try await den()
         let dave = try await person("dave")
         let card = try await dave.call("profile.card", ["link": .string(link)])[path: "card"]?.string
@@ -137,8 +141,34 @@ private struct SceneMaker {
         try alice.close()
         return (
             String(message.prefix(12)), elsewhere, try #require(proof[path: "proof"]?.string),
-            try #require(proof[path: "key"]?.string), try #require(card)
+            try #require(proof[path: "key"]?.string), try #require(card), cases.hold, cases.report, cases.question
         )
+    }
+
+    /// Bob leaves a comment that is held, reports a message, and asks the staff something.
+    private func cases(at alice: ContractNode) async throws -> (hold: String, report: String, question: String) {
+        let help: JSONValue = "#help"
+        let looked: JSONValue = ["comments", "pre_moderation"]
+        _ = try await alice.call("conversation.set_preferences", ["conversation": help, "on": looked])
+        _ = try await alice.call("server.sync")
+        let bob = try ContractNode(home: directory.file("bob"))
+        _ = try await bob.call("server.sync")
+        let items = try await bob.call("message.list", ["conversation": help, "kind": "message"])
+        let item = try #require(items[path: "items"]?.array?.first?[path: "id"])
+        _ = try await bob.call("message.post", ["conversation": help, "text": "which slot?", "reply_to": item])
+        _ = try await bob.call("report.file", ["conversation": help, "message": item, "why": "other"])
+        _ = try await bob.call("support.open", ["conversation": help, "text": "may I ask here?"])
+        _ = try await bob.call("server.sync")
+        try bob.close()
+        _ = try await alice.call("server.sync")
+        _ = try await alice.call("conversation.set_preferences", ["conversation": help, "off": looked])
+        var found: [String] = []
+        for method in ["message.hold_list", "report.list", "support.list"] {
+            let page = try await alice.call(method, ["conversation": help])
+            let id = try #require(page[path: "items"]?.array?.first?[path: "id"]?.string)
+            found.append(String(id.prefix(12)))
+        }
+        return (found[0], found[1], found[2])
     }
 
     /// carol's own channel, for those who try to join one: alice's copies would take their requests in.

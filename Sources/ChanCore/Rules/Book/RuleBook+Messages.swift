@@ -8,6 +8,7 @@ extension RuleBook {
         .edited: [ConversationIsActive()] + byMember
             + [
                 MessageIsThere(), IsOwnMessage(), HoldsPermission(.editOwn), NotMuted(), WithinEditWindow(), TextFits(),
+                NotHeld(),
             ],
         .retracted: [ConversationIsActive(or: .frozen)] + byMember
             + [
@@ -16,6 +17,8 @@ extension RuleBook {
             ],
         .moderated: [ConversationIsActive(or: .frozen, .closed)] + byStaff
             + [HoldsPermission(.moderate), OwnersRetractForTheChannel(), OutranksMessageAuthor(), TextFits()],
+        .purged: [ConversationIsActive(or: .frozen, .closed)] + byStaff
+            + [HoldsPermission(.moderate), PurgeFits(), OutranksPurged(), TextFits()],
         .reacted: [ConversationIsActive()] + byMember
             + [FeatureIsOn(.reactions), HoldsPermission(.react), NotMuted(), MessageIsThere(), ReactionFits()],
         .reactionsCounted: [ConversationIsActive(or: .frozen)] + byMember

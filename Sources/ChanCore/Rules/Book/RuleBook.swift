@@ -16,7 +16,7 @@ package enum RuleBook {
             ofJoining, uniquingKeysWith: +
         )
         .merging(ofMembers, uniquingKeysWith: +).merging(ofMessages, uniquingKeysWith: +)
-        .merging(ofRelays, uniquingKeysWith: +)
+        .merging(ofRelays, uniquingKeysWith: +).merging(ofCases, uniquingKeysWith: +)
 
     /// What every statement passes, whatever it means.
     private static let envelope: [any Rule] = [EnclosedByOrigin(), StandsInItsScope()]

@@ -49,6 +49,7 @@ struct TextFits: Rule {
 
     private func message(_ act: Act) -> Posting? {
         if case .edited(_, let text) = act { return Posting(text: text) }
+        if case .asked(_, let text) = act { return Posting(text: text) }
         return act.posting
     }
 
@@ -60,6 +61,10 @@ struct TextFits: Rule {
         }
         if case .joinRequested(let request) = act {
             return request.message.map { [(.message, $0, TextLimit.reason)] } ?? []
+        }
+        if case .caseMoved(let move) = act { return [(.text, move.text, TextLimit.description)] }
+        if case .reported(let report, let text) = act {
+            return [(.text, text, TextLimit.description), (.text, report.snapshot, TextLimit.message)]
         }
         return act.reason.map { [(.reason, $0, TextLimit.reason)] } ?? []
     }
@@ -74,6 +79,7 @@ extension Act {
         if case .memberRemoved(_, let reason) = self { return reason }
         if case .moderated(_, let reason) = self { return reason }
         if case .lockedDown(let order) = self { return order.reason }
+        if case .purged(let order) = self { return order.reason }
         if case .memberMuted(let order) = self { return order.reason }
         if case .memberBlocked(let order) = self { return order.reason }
         if case .memberBanned(let order) = self { return order.reason }

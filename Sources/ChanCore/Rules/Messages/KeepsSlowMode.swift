@@ -15,10 +15,13 @@ struct KeepsSlowMode: Rule {
     }
 }
 
-/// Where posts are looked at first, those below moderator do not post on their own.
+/// Where posts are looked at first, those who are not exempt do not post on their own: the lowest role that is stands in the
+/// preferences, and is moderator where they name none.
 struct NotHeld: Rule {
     func check(_ attempt: Attempt) -> Finding {
-        guard attempt.summary.preferences.setting(of: .preModeration).isOn else { return .passes }
-        return attempt.authorRow.finding(ifAbsent: .passes) { .require($0.role >= .moderator, .held) }
+        let setting = attempt.summary.preferences.setting(of: .preModeration)
+        guard setting.isOn, !attempt.isByOrigin else { return .passes }
+        let exempt = setting.lowestRole > .observer ? setting.lowestRole : .moderator
+        return attempt.authorRow.finding(ifAbsent: .passes) { .require($0.role >= exempt, .held) }
     }
 }

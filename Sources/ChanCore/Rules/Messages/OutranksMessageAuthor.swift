@@ -11,7 +11,7 @@ struct OutranksMessageAuthor: Rule {
         }
     }
 
-    private static func compare(_ moderator: Member, _ item: Item, _ facts: Facts) -> Finding {
+    static func compare(_ moderator: Member, _ item: Item, _ facts: Facts) -> Finding {
         guard item.imported == nil, !item.asChannel, item.author != moderator.id else { return .passes }
         switch facts.member(item.author) {
         case .known(let author): return rank(moderator.role, author)

@@ -12,15 +12,23 @@ extension Contract {
         package var at: UTCTime
         /// Why.
         package var reason: String?
+        /// Why, where the staff noted more for themselves; only staff are shown it.
+        package var reasonPrivate: String?
+        /// Whether the bodies are gone from the log, too.
+        package var purged: Bool?
 
         package init(
             by: Contract.MemberRef,
             at: UTCTime,
-            reason: String? = nil
+            reason: String? = nil,
+            reasonPrivate: String? = nil,
+            purged: Bool? = nil
         ) {
             self.by = by
             self.at = at
             self.reason = reason
+            self.reasonPrivate = reasonPrivate
+            self.purged = purged
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -28,12 +36,16 @@ extension Contract {
             by = try reader.required("by")
             at = try reader.required("at")
             reason = try reader.optional("reason")
+            reasonPrivate = try reader.optional("reason_private")
+            purged = try reader.optional("purged")
         }
 
         package func add(to writer: inout some MemberWriter) {
             writer.add("by", by)
             writer.add("at", at)
             writer.add("reason", reason)
+            writer.add("reason_private", reasonPrivate)
+            writer.add("purged", purged)
         }
     }
 }

@@ -1,0 +1,270 @@
+// Generated from schema/rpc/support.json by chandev; do not edit.
+// swift-format-ignore-file
+
+import ArgumentParser
+import ChanRPC
+
+struct SupportCommands: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "support",
+        abstract: "Talks between one member and the staff.",
+        subcommands: [SupportOpenCommand.self, SupportListCommand.self, SupportReadCommand.self, SupportReplyCommand.self, SupportCloseCommand.self]
+    )
+}
+
+struct SupportOpenCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "open",
+        abstract: "Ask the staff something.",
+        discussion: "Opens a talk that only its member and the staff can read: neither a relay nor another member learns who asks.\n\nFor example:\n  chanadm support open '#help' --text 'May I post an advertisement?'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .supportOpen }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("text"), parsing: .unconditional, help: "What to ask; - reads it from standard input.")
+    var text: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        try parameters.setText("text", text)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct SupportListCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "List support talks.",
+        discussion: "Those that are open; to others than the staff, their own.\n\nFor example:\n  chanadm support list '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .supportList }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Flag(name: .customLong("all"), help: "Also those that are done with.")
+    var all = false
+    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
+    var order: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.setIfOn("all", all)
+        parameters.set("limit", limit)
+        parameters.set("cursor", cursor)
+        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+struct SupportReadCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "read",
+        abstract: "Read a support talk.",
+        discussion: "What was asked and answered so far.\n\nFor example:\n  chanadm support read '#help' 6d14f9" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .supportRead }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "Which: its id, or at least 6 digits of it that no other begins with.")
+    var `case`: String
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("case", `case`)
+        return parameters
+    }
+}
+
+struct SupportReplyCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "reply",
+        abstract: "Say more in a support talk.",
+        discussion: "In one's own talk one asks further; in another's the staff answer.\n\nFor example:\n  chanadm support reply '#help' 6d14f9 --text 'Please do not.'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .supportReply }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "Which: its id, or at least 6 digits of it that no other begins with.")
+    var `case`: String
+    @Option(name: .customLong("text"), parsing: .unconditional, help: "What to say; - reads it from standard input.")
+    var text: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("case", `case`)
+        try parameters.setText("text", text)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct SupportCloseCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "close",
+        abstract: "Close a support talk.",
+        discussion: "Nobody says more in it; whoever asked hears of it.\n\nFor example:\n  chanadm support close '#help' 6d14f9" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .supportClose }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "Which: its id, or at least 6 digits of it that no other begins with.")
+    var `case`: String
+    @Option(name: .customLong("text"), parsing: .unconditional, help: "A last word; - reads it from standard input.")
+    var text: String?
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("case", `case`)
+        try parameters.setText("text", text)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+extension MethodSheet {
+    static let supportOpen = MethodSheet(
+        Methods.SupportOpen.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "case"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("text", .text, option: "--text", isRequired: true, "What to ask; - reads it from standard input."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
+        success: "Asked: {result.case.id}",
+        next: "chanadm support list {params.conversation}"
+    )
+    static let supportList = MethodSheet(
+        Methods.SupportList.info,
+        .list,
+        columns: [
+            Column("at", "SINCE", .time),
+            Column("state", "STATE", .state),
+            Column("opened_by.name", "BY", .member),
+            Column("reason", "REASON", .text),
+            Column("text", "TEXT", .wrap),
+            Column("id", "ID", .id),
+        ],
+        fields: ["id", "kind", "state", "at", "opened_by", "handled_by", "text", "as_channel", "reply_to", "reason", "message", "member", "snapshot", "steps"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("all", .flag, option: "--all", "Also those that are done with."),
+            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
+        ]
+    )
+    static let supportRead = MethodSheet(
+        Methods.SupportRead.info,
+        .object,
+        columns: [
+            Column("state", "STATE", .state),
+            Column("opened_by.name", "BY", .member),
+            Column("at", "SINCE", .time),
+            Column("text", "TEXT", .wrap),
+            Column("steps", "STEPS", .table, nested: [Column("at", "TIME", .time), Column("by.name", "BY", .member), Column("state", "STATE", .state), Column("text", "TEXT", .wrap)]),
+        ],
+        fields: ["id", "kind", "state", "at", "opened_by", "handled_by", "text", "as_channel", "reply_to", "reason", "message", "member", "snapshot", "steps"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("case", .text, isRequired: true, "Which: its id, or at least 6 digits of it that no other begins with."),
+        ]
+    )
+    static let supportReply = MethodSheet(
+        Methods.SupportReply.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "case"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("case", .text, isRequired: true, "Which: its id, or at least 6 digits of it that no other begins with."),
+            Input("text", .text, option: "--text", isRequired: true, "What to say; - reads it from standard input."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
+        success: "Said"
+    )
+    static let supportClose = MethodSheet(
+        Methods.SupportClose.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "case"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("case", .text, isRequired: true, "Which: its id, or at least 6 digits of it that no other begins with."),
+            Input("text", .text, option: "--text", "A last word; - reads it from standard input."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
+        success: "Closed {result.case.id}"
+    )
+}

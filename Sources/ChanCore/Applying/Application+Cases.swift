@@ -1,0 +1,42 @@
+import ChanID
+
+extension Application {
+    mutating func carry(outOnCases act: Act) {
+        if case .held(let posting) = act { hold(posting) }
+        if case .reported(let report, let text) = act { open(.report, Posting(text: text), report) }
+        if case .asked(nil, let text) = act { open(.support, Posting(text: text)) }
+        if case .asked(let id?, let text) = act { add(text, to: id) }
+        if case .caseMoved(let move) = act { carry(out: move) }
+    }
+
+    /// Among the staff it waits; published by the origin it is a message as any other.
+    private mutating func hold(_ posting: Posting) {
+        guard scope == .members else { return open(.hold, posting) }
+        guard facts.cases[placed.message].map({ $0.state == .approved }) ?? true else { return }
+        add(posting)
+    }
+
+    private mutating func open(_ kind: Case.Kind, _ posting: Posting, _ report: Report? = nil) {
+        guard facts.cases[placed.message] == nil else { return }
+        record(
+            .caseChanged(
+                Case(
+                    id: placed.message, kind: kind, entry: placed.entry, opener: author, at: placed.at,
+                    posting: posting, report: report)))
+    }
+
+    private mutating func add(_ text: String, to id: MessageID) {
+        guard var known = facts.cases[id] else { return }
+        known.steps.append(Case.Step(by: author, at: placed.at, state: known.state, text: text))
+        record(.caseChanged(known))
+    }
+
+    private mutating func carry(out move: CaseMove) {
+        guard var known = facts.cases[move.id] else { return }
+        known.state = move.state
+        known.handler = author
+        known.steps.append(
+            Case.Step(by: author, at: placed.at, state: move.state, text: move.text, action: move.action))
+        record(.caseChanged(known))
+    }
+}

@@ -1,0 +1,76 @@
+import ChanID
+
+/// A post is held where posts are looked at first and its author is not exempt; or the origin publishes one that was.
+struct WaitsOrIsPublished: Rule {
+    func check(_ attempt: Attempt) -> Finding {
+        if attempt.author.scope?.kind == .members { return .require(attempt.author.enclosedBy != nil, .notOrigin) }
+        switch NotHeld().check(attempt) {
+        case .fails: return .passes
+        case .passes: return .fails(.settled(.approved))
+        case .cannotTell(let scope): return .cannotTell(scope)
+        }
+    }
+}
+
+/// What is reported is there, and not one's own.
+struct ReportFits: Rule {
+    func check(_ attempt: Attempt) -> Finding {
+        guard case .reported(let report, _) = attempt.act else { return .passes }
+        guard report.item != nil || report.member != nil else { return .fails(.noMessage) }
+        guard report.member != attempt.author.member else { return .fails(.selfTarget) }
+        guard let id = report.item else {
+            return attempt.targetRow.finding(ifAbsent: .fails(.noMember)) { _ in .passes }
+        }
+        return attempt.facts.item(id).finding(ifAbsent: .fails(.noMessage)) { item in
+            .require(item.author != attempt.author.member, .selfTarget)
+        }
+    }
+}
+
+/// One goes on with one's own support chat, while it is open.
+struct CaseIsOwn: Rule {
+    func check(_ attempt: Attempt) -> Finding {
+        guard case .asked(let id?, _) = attempt.act else { return .passes }
+        return attempt.facts.case(id).finding(ifAbsent: .fails(.noCase)) { known in
+            guard known.kind == .support, known.opener == attempt.author.member else { return .fails(.noCase) }
+            guard known.steps.count < Case.mostSteps else { return .fails(.capacity(limit: UInt32(Case.mostSteps))) }
+            return .require(!known.state.isOver, .settled(known.state))
+        }
+    }
+}
+
+/// A member has so many open at once, so that nobody floods the staff.
+struct HasRoomForCase: Rule {
+    func check(_ attempt: Attempt) -> Finding {
+        guard attempt.author.scope?.kind != .members, attempt.act.caseID == nil else { return .passes }
+        let open = attempt.facts.cases.values.count { known in
+            known.opener == attempt.author.member && !known.state.isOver && !known.isExpired(at: attempt.at)
+        }
+        return .require(open < Case.mostOpen, .capacity(limit: UInt32(Case.mostOpen)))
+    }
+}
+
+/// A case moves on as its kind does, and not by whoever opened it.
+struct CaseMoveIsLegal: Rule {
+    func check(_ attempt: Attempt) -> Finding {
+        guard case .caseMoved(let move) = attempt.act else { return .passes }
+        return attempt.facts.case(move.id).finding(ifAbsent: .fails(.noCase)) { known in
+            guard known.opener != attempt.author.member else { return .fails(.selfTarget) }
+            guard !known.isExpired(at: attempt.at) else { return .fails(.settled(.rejected)) }
+            guard known.next.contains(move.state) else { return .fails(.settled(known.state)) }
+            return .require(known.steps.count < Case.mostSteps, .capacity(limit: UInt32(Case.mostSteps)))
+        }
+    }
+}
+
+extension HoldsPermission {
+    /// Whoever looks at what is held, handles reports or answers support; of a case that is not there, any of them.
+    static let toMoveCase = HoldsPermission { attempt in
+        guard let id = attempt.act.caseID, let known = attempt.facts.cases[id] else { return .handleReports }
+        switch known.kind {
+        case .hold: return .holdQueue
+        case .report: return .handleReports
+        case .support: return .answerSupport
+        }
+    }
+}

@@ -1,0 +1,102 @@
+// Generated from schema/rpc/message.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// List held posts. Posts that wait until somebody of the staff approves them; to others than the staff, their own.
+    /// What nobody approves within 7 days never appears.
+    package enum MessageHoldList: Method {
+        package static let info = MethodInfo(
+            name: "message.hold_list",
+            kind: .read,
+            severity: .read,
+            permission: "read",
+            idempotent: true,
+            summary: "List held posts",
+            told: ["conversation", "all"]
+        )
+        /// Paths into an item that `fields` may name.
+        package static let itemPaths = [
+            "id",
+            "kind",
+            "state",
+            "at",
+            "opened_by",
+            "opened_by.id",
+            "opened_by.name",
+            "handled_by",
+            "handled_by.id",
+            "handled_by.name",
+            "text",
+            "as_channel",
+            "reply_to",
+            "reason",
+            "message",
+            "member",
+            "member.id",
+            "member.name",
+            "snapshot",
+            "steps"
+        ]
+
+        package struct Params: JSONStructure {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// Also those that are done with.
+            package var all: Bool
+            /// At most so many items. The command line takes any number and fetches page after page.
+            package var limit: Int
+            /// `next_cursor` of the page before.
+            package var cursor: String?
+            /// Oldest first or newest first.
+            package var order: Contract.Order
+            /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
+            package var fields: [String]
+
+            package init(
+                conversation: String,
+                all: Bool = false,
+                limit: Int = 100,
+                cursor: String? = nil,
+                order: Contract.Order = .asc,
+                fields: [String] = []
+            ) {
+                self.conversation = conversation
+                self.all = all
+                self.limit = limit
+                self.cursor = cursor
+                self.order = order
+                self.fields = fields
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "all",
+                    "limit",
+                    "cursor",
+                    "order",
+                    "fields"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                all = try reader.optional("all") ?? false
+                limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
+                cursor = try reader.optional("cursor", .text(maxBytes: 256))
+                order = try reader.optional("order") ?? .asc
+                fields = try reader.optional("fields", .items(max: 100, maxBytes: 128)) ?? []
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("conversation", conversation)
+                writer.add("all", all)
+                writer.add("limit", limit)
+                writer.add("cursor", cursor)
+                writer.add("order", order)
+                writer.add("fields", fields)
+            }
+        }
+
+        package typealias Result = Page<Contract.Case>
+    }
+}

@@ -1,0 +1,160 @@
+// Generated from schema/rpc/message.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Take messages away for good. All that are named, by a member, or of a stretch of time, in one act: tombstones
+    /// stay, and everybody who carries or follows the log forgets the bodies, those of earlier versions too; the log
+    /// still verifies. Of a stretch of time it takes what the caller outranks. More than 10,000 messages are a job of
+    /// several acts. `reason_private` stays in this node's journal.
+    package enum MessagePurge: Method {
+        package static let info = MethodInfo(
+            name: "message.purge",
+            kind: .mutation,
+            severity: .severe,
+            permission: "moderate",
+            idempotent: true,
+            summary: "Take messages away for good",
+            told: ["conversation", "messages", "member", "since_at", "until_at"]
+        )
+
+        package struct Params: JSONStructure {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// Only these: ids, or at least 6 digits of them that no other begins with.
+            package var messages: [String]
+            /// Only this member's.
+            package var member: String?
+            /// Ordered at this time or later.
+            package var sinceAt: UTCTime?
+            /// Ordered before this time.
+            package var untilAt: UTCTime?
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
+            /// The conversation's name, or the hash of the plan a dry run showed.
+            package var confirm: String?
+            /// Refuse with `conflict.version` unless the conversation is at this version.
+            package var expectedVersion: Int?
+            /// Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.
+            package var detach: Bool
+            /// Report progress in `progress` notifications that carry this token.
+            package var progress: String?
+
+            package init(
+                conversation: String,
+                messages: [String] = [],
+                member: String? = nil,
+                sinceAt: UTCTime? = nil,
+                untilAt: UTCTime? = nil,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false,
+                confirm: String? = nil,
+                expectedVersion: Int? = nil,
+                detach: Bool = false,
+                progress: String? = nil
+            ) {
+                self.conversation = conversation
+                self.messages = messages
+                self.member = member
+                self.sinceAt = sinceAt
+                self.untilAt = untilAt
+                self.requestKey = requestKey
+                self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
+                self.confirm = confirm
+                self.expectedVersion = expectedVersion
+                self.detach = detach
+                self.progress = progress
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "messages",
+                    "member",
+                    "since_at",
+                    "until_at",
+                    "request_key",
+                    "reason",
+                    "reason_private",
+                    "dry_run",
+                    "confirm",
+                    "expected_version",
+                    "detach",
+                    "progress"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                messages = try reader.optional("messages", .items(max: 1000, maxBytes: 256)) ?? []
+                member = try reader.optional("member", .text(maxBytes: 256))
+                sinceAt = try reader.optional("since_at")
+                untilAt = try reader.optional("until_at")
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
+                confirm = try reader.optional("confirm", .text(maxBytes: 200))
+                expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
+                detach = try reader.optional("detach") ?? false
+                progress = try reader.optional("progress", .text(maxBytes: 64))
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("conversation", conversation)
+                writer.add("messages", messages)
+                writer.add("member", member)
+                writer.add("since_at", sinceAt)
+                writer.add("until_at", untilAt)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
+                writer.add("confirm", confirm)
+                writer.add("expected_version", expectedVersion)
+                writer.add("detach", detach)
+                writer.add("progress", progress)
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// How many; absent while a job does it.
+            package var purged: Int?
+            /// The job that does it, where one act could not.
+            package var job: Contract.Job?
+
+            package init(
+                change: Contract.Change,
+                purged: Int? = nil,
+                job: Contract.Job? = nil
+            ) {
+                self.change = change
+                self.purged = purged
+                self.job = job
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                purged = try reader.optional("purged")
+                job = try reader.optional("job")
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
+                writer.add("purged", purged)
+                writer.add("job", job)
+            }
+        }
+    }
+}

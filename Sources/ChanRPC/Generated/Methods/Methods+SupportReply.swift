@@ -1,0 +1,116 @@
+// Generated from schema/rpc/support.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Say more in a support talk. In one's own talk one asks further; in another's the staff answer.
+    package enum SupportReply: Method {
+        package static let info = MethodInfo(
+            name: "support.reply",
+            kind: .mutation,
+            severity: .low,
+            permission: "open_support",
+            idempotent: false,
+            summary: "Say more in a support talk",
+            told: ["conversation"]
+        )
+
+        package struct Params: JSONStructure {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// Which: its id, or at least 6 digits of it that no other begins with.
+            package var `case`: String
+            /// What to say; `-` reads it from standard input.
+            package var text: String
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
+            /// Refuse with `conflict.version` unless the conversation is at this version.
+            package var expectedVersion: Int?
+
+            package init(
+                conversation: String,
+                `case`: String,
+                text: String,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false,
+                expectedVersion: Int? = nil
+            ) {
+                self.conversation = conversation
+                self.case = `case`
+                self.text = text
+                self.requestKey = requestKey
+                self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
+                self.expectedVersion = expectedVersion
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "case",
+                    "text",
+                    "request_key",
+                    "reason",
+                    "reason_private",
+                    "dry_run",
+                    "expected_version"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                `case` = try reader.required("case", .text(maxBytes: 64))
+                text = try reader.required("text", .text(maxBytes: 8000))
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
+                expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("conversation", conversation)
+                writer.add("case", `case`)
+                writer.add("text", text)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
+                writer.add("expected_version", expectedVersion)
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// As it now stands.
+            package var `case`: Contract.Case
+
+            package init(
+                change: Contract.Change,
+                `case`: Contract.Case
+            ) {
+                self.change = change
+                self.case = `case`
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                `case` = try reader.required("case")
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
+                writer.add("case", `case`)
+            }
+        }
+    }
+}

@@ -1,0 +1,105 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Contract {
+    /// A held post, a report or a support talk. Only the staff and whoever opened it see it.
+    package struct Case: JSONStructure {
+        /// 32 hex digits; a held post's is that of its message once it is published.
+        package var id: String
+        /// Which of them.
+        package var kind: Contract.CaseKind
+        /// How far it is.
+        package var state: Contract.CaseState
+        /// When it was opened.
+        package var at: UTCTime
+        /// Who opened it; absent for one's own.
+        package var openedBy: Contract.MemberRef?
+        /// Who claimed or decided it last.
+        package var handledBy: Contract.MemberRef?
+        /// The post, what the reporter adds, or the question; absent once its body is pruned.
+        package var text: String?
+        /// Whether the post speaks as the channel.
+        package var asChannel: Bool?
+        /// The message the post answers.
+        package var replyTo: String?
+        /// What is wrong with what is reported.
+        package var reason: Contract.ReportReason?
+        /// The message reported.
+        package var message: String?
+        /// The member reported.
+        package var member: Contract.MemberRef?
+        /// The reported text as the reporter saw it.
+        package var snapshot: String?
+        /// Oldest first.
+        package var steps: [Contract.CaseStep]
+
+        package init(
+            id: String,
+            kind: Contract.CaseKind,
+            state: Contract.CaseState,
+            at: UTCTime,
+            openedBy: Contract.MemberRef? = nil,
+            handledBy: Contract.MemberRef? = nil,
+            text: String? = nil,
+            asChannel: Bool? = nil,
+            replyTo: String? = nil,
+            reason: Contract.ReportReason? = nil,
+            message: String? = nil,
+            member: Contract.MemberRef? = nil,
+            snapshot: String? = nil,
+            steps: [Contract.CaseStep]
+        ) {
+            self.id = id
+            self.kind = kind
+            self.state = state
+            self.at = at
+            self.openedBy = openedBy
+            self.handledBy = handledBy
+            self.text = text
+            self.asChannel = asChannel
+            self.replyTo = replyTo
+            self.reason = reason
+            self.message = message
+            self.member = member
+            self.snapshot = snapshot
+            self.steps = steps
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            id = try reader.required("id")
+            kind = try reader.required("kind")
+            state = try reader.required("state")
+            at = try reader.required("at")
+            openedBy = try reader.optional("opened_by")
+            handledBy = try reader.optional("handled_by")
+            text = try reader.optional("text")
+            asChannel = try reader.optional("as_channel")
+            replyTo = try reader.optional("reply_to")
+            reason = try reader.optional("reason")
+            message = try reader.optional("message")
+            member = try reader.optional("member")
+            snapshot = try reader.optional("snapshot")
+            steps = try reader.required("steps")
+        }
+
+        package func add(to writer: inout some MemberWriter) {
+            writer.add("id", id)
+            writer.add("kind", kind)
+            writer.add("state", state)
+            writer.add("at", at)
+            writer.add("opened_by", openedBy)
+            writer.add("handled_by", handledBy)
+            writer.add("text", text)
+            writer.add("as_channel", asChannel)
+            writer.add("reply_to", replyTo)
+            writer.add("reason", reason)
+            writer.add("message", message)
+            writer.add("member", member)
+            writer.add("snapshot", snapshot)
+            writer.add("steps", steps)
+        }
+    }
+}

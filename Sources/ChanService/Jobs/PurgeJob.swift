@@ -1,0 +1,65 @@
+import ChanCore
+import ChanID
+import ChanJSON
+import ChanStore
+
+/// Takes away more messages than one act may: stretch after stretch of the log, each one act.
+struct PurgeJob: JobKind {
+    static let method = "message.purge"
+    static let unit = "messages"
+
+    static func admit(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
+        guard let conversation else { throw ServiceError.notFound("conversation", "of the job") }
+        try Standpoint(conversation, of: node, in: view).requires(.moderate, or: [.frozen, .closed])
+    }
+
+    static func foresee(
+        _ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView, _ differences: DifferenceLog
+    ) throws {
+        guard let conversation else { return }
+        let order = try PurgeTerms(asked: asked).order(in: conversation, view)
+        let (counts, _) = try ItemTable.measure(order, limit: .max, of: conversation, in: view)
+        for (member, count) in counts.sorted(by: { $0.key < $1.key }) {
+            let name = try MemberTable.find(member, of: conversation, in: view)?.name ?? ""
+            differences.note(
+                FieldChange(
+                    .member(member), name: name, field: "messages_purged", old: nil, new: .number(Int64(count))))
+        }
+    }
+
+    static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
+        guard let conversation = job.conversation else { throw .notFound("conversation", "of the job") }
+        let terms = PurgeTerms(asked: job.asked)
+        var rest = try await job.node.read { view in try terms.order(in: conversation, view) }
+        var purged: UInt64 = 0
+        while !rest.entries.isEmpty {
+            try await job.reached(purged, of: nil)
+            let slice = try await job.node.read { [rest] view in
+                var slice = rest
+                let (_, end) = try ItemTable.measure(rest, limit: Purge.limit, of: conversation, in: view)
+                slice.entries = rest.entries.lowerBound..<end
+                return slice
+            }
+            var request = job.request(method, about: ["to_entry": .integer(Int(clamping: slice.entries.upperBound))])
+            request.reason = terms.reason
+            let report = try await job.node.perform(.purge(slice), in: conversation, for: request)
+            purged += UInt64(report.purged ?? 0)
+            rest.entries = slice.entries.upperBound..<rest.entries.upperBound
+        }
+        try await job.reached(purged, of: purged)
+        return ["purged": .integer(Int(clamping: purged))]
+    }
+}
+
+extension PurgeTerms {
+    /// The parameters of `message.purge`.
+    fileprivate init(asked: JSONObject) {
+        self.init()
+        let named = asked["messages"]?.array?.compactMap(\.string) ?? []
+        messages = named.isEmpty ? nil : named
+        member = asked["member"]?.string
+        since = asked["since_at"]?.string.flatMap { UTCTime($0) }.map(Timestamp.init)
+        until = asked["until_at"]?.string.flatMap { UTCTime($0) }.map(Timestamp.init)
+        reason = asked["reason"]?.string
+    }
+}

@@ -1,0 +1,74 @@
+import ChanCore
+package import ChanID
+import ChanStore
+
+/// Which messages are to be taken away for good, as a caller names them. Every condition given must hold.
+package struct PurgeTerms: Sendable {
+    /// References; `nil` for all that the rest describes.
+    package var messages: [String]?
+    package var member: String?
+    /// Ordered at this time or later, and before this time.
+    package var since: Timestamp?
+    package var until: Timestamp?
+    package var reason: String?
+
+    package init() {}
+
+    /// - Throws: `invalid.value` where nothing is named; `not_found.message`, `not_found.member` and their like.
+    func order(in conversation: ConversationID, _ view: StoreView) throws -> Purge {
+        guard messages != nil || member != nil || since != nil || until != nil else {
+            throw ServiceError.invalid("/messages", "nothing is named", expected: "messages, a member, or a time")
+        }
+        let references = References(in: view)
+        var items: Set<MessageID>?
+        if let messages { items = Set(try messages.map { try references.message($0, of: conversation) }) }
+        let whose = try member.map { try references.member($0, of: conversation) }
+        let size = try LogReader.size(of: conversation, in: view)
+        let first = try since.map { try Self.first(since: $0, of: conversation, view) } ?? 0
+        let end = try until.map { try Self.first(since: $0, of: conversation, view) } ?? size
+        var order = Purge(items: items, member: whose, entries: first..<max(first, end))
+        order.reason = reason
+        return order
+    }
+
+    /// The first entry ordered at a time or later.
+    private static func first(
+        since moment: Timestamp, of conversation: ConversationID, _ view: StoreView
+    ) throws(StoreError) -> EntryNumber {
+        let before = Timestamp(milliseconds: moment.milliseconds - 1)
+        return try EntryTable.last(at: before, of: conversation, in: view).map { $0 + 1 } ?? 0
+    }
+}
+
+extension Node {
+    /// Takes messages away for good, all in one act.
+    /// - Throws: `invalid.value` for more than one act may take: `message.purge` is a job then.
+    package func purge(
+        _ terms: PurgeTerms, in conversation: ConversationID, for request: Request
+    ) async throws(ServiceError) -> ChangeReport {
+        try await change(conversation, for: request) { writer in
+            try writer.perform(.purge(terms.order(in: conversation, writer.transaction)))
+        } elsewhere: { submission in
+            try submission.submit(.purge(terms.order(in: conversation, submission.transaction)))
+        }
+    }
+
+    /// Whether one act can take so many.
+    package func isOneAct(_ terms: PurgeTerms, in conversation: ConversationID) async throws(ServiceError) -> Bool {
+        try await read { view in
+            let order = try terms.order(in: conversation, view)
+            let (_, end) = try ItemTable.measure(order, limit: Purge.limit, of: conversation, in: view)
+            return order.items != nil || end == order.entries.upperBound
+        }
+    }
+}
+
+extension ChangeReport {
+    /// How many messages a purge took away; `nil` where that is not told.
+    package var purged: Int? {
+        effects.reduce(nil) { count, effect in
+            guard case .purge(_, let more) = effect else { return count }
+            return (count ?? 0) + more
+        }
+    }
+}

@@ -1,0 +1,140 @@
+package import ChanCore
+package import ChanID
+import ChanStore
+
+/// A held post, a report or a support chat, as its reader may see it.
+package struct CaseOverview: Hashable, Sendable {
+    package let id: MessageID
+    package let kind: Case.Kind
+    /// `nil` while the origin has not said that it has it.
+    package let state: Case.State?
+    package let isExpired: Bool
+    package let at: Timestamp
+    /// `nil` where it is our own, seen without the staff's scope.
+    package let opener: MemberName?
+    package let handler: MemberName?
+    package let posting: Posting
+    package let report: Report?
+    package let reported: MemberName?
+    package let steps: [Step]
+
+    package struct Step: Hashable, Sendable {
+        /// `nil` for somebody of the staff whom the reader is not told.
+        package let by: MemberName?
+        package let isOwn: Bool
+        package let state: Case.State
+        package let text: String
+        package let at: Timestamp
+        package let action: EntryNumber?
+    }
+}
+
+extension Node {
+    /// Cases of one kind, oldest first: to the staff all of them, to others their own.
+    /// - Parameter includesOver: also those that are done with.
+    /// - Throws: `invalid.cursor`.
+    package func cases(
+        _ kind: Case.Kind, of conversation: ConversationID, includesOver: Bool, _ request: PageRequest
+    ) async throws(ServiceError) -> ListPage<CaseOverview> {
+        try await readPage { [self] view in
+            let standpoint = try Standpoint(conversation, of: self, in: view)
+            let all = try CaseBook(standpoint).all(kind).filter { known in
+                includesOver || !(known.state?.isOver ?? false || known.isExpired)
+            }
+            let cursor = PageCursor("\(kind.rawValue).list/\(includesOver)", of: conversation, request)
+            return try cursor.slice(all, request) { ListKey().then($0.at).then($0.id.bytes) }
+        }
+    }
+
+    /// - Parameter reference: its identifier, or at least six digits of it.
+    /// - Throws: `not_found.case`, `ambiguous.case`.
+    package func `case`(
+        _ reference: String, _ kind: Case.Kind, of conversation: ConversationID
+    ) async throws(ServiceError) -> CaseOverview {
+        try await read { [self] view in
+            let book = CaseBook(try Standpoint(conversation, of: self, in: view))
+            let typed = reference.lowercased()
+            let found = try book.all(kind).filter { known in
+                typed.utf8.count >= ReferenceText.fewestDigits && known.id.description.hasPrefix(typed)
+            }
+            guard let first = found.first else { throw ServiceError.notFound("case", reference) }
+            guard found.count == 1 else {
+                throw ServiceError.ambiguous("case", reference, found.map(\.id.description))
+            }
+            return first
+        }
+    }
+
+    /// What a report quotes of a message, as far as a submission carries it.
+    package func snapshot(of item: MessageID, in conversation: ConversationID) async throws(ServiceError) -> String {
+        let text = try await read { view in try ItemTable.find(item, of: conversation, in: view)?.text } ?? ""
+        return String(decoding: text.utf8.prefix(Self.longestSnapshot), as: UTF8.self)
+    }
+
+    private static let longestSnapshot = 8_000
+}
+
+/// Cases as one member sees them.
+private struct CaseBook {
+    let standpoint: Standpoint
+    private let names: NameBook
+
+    init(_ standpoint: Standpoint) {
+        self.standpoint = standpoint
+        names = NameBook(standpoint)
+    }
+
+    func all(_ kind: Case.Kind) throws -> [CaseOverview] {
+        guard !standpoint.holds(kind.permission) else {
+            return try CaseTable.all(kind, of: standpoint.id, in: standpoint.view).map(overview)
+        }
+        let me = standpoint.conversation.member
+        let known = try CaseTable.all(kind, of: standpoint.id, in: standpoint.view).filter { $0.opener == me }
+        if !known.isEmpty { return try known.map(overview) }
+        return try OwnCaseTable.all(of: standpoint.id, in: standpoint.view).compactMap(overview)
+            .filter { $0.kind == kind }
+    }
+
+    private func overview(of known: Case) throws(StoreError) -> CaseOverview {
+        var steps: [CaseOverview.Step] = []
+        for step in known.steps {
+            let by: MemberName = try names.name(of: step.by)
+            steps.append(
+                CaseOverview.Step(
+                    by: by, isOwn: step.by == known.opener, state: step.state, text: step.text,
+                    at: step.at, action: step.action))
+        }
+        let opener: MemberName = try names.name(of: known.opener)
+        return CaseOverview(
+            id: known.id, kind: known.kind, state: known.state, isExpired: known.isExpired(at: standpoint.now),
+            at: known.at, opener: opener, handler: try names.name(of: known.handler),
+            posting: known.posting, report: known.report, reported: try names.name(of: known.report?.member),
+            steps: steps)
+    }
+
+    /// Our own, from what we sent and what was answered.
+    private func overview(of own: StoredOwnCase) throws -> CaseOverview? {
+        guard let me = standpoint.conversation.member, let opened = try Case(own, of: me) else { return nil }
+        let news = try own.news.map { try CaseNews(parsing: $0) }
+        let state: Case.State? = own.isReceived ? opened.state : nil
+        return CaseOverview(
+            id: own.id, kind: opened.kind, state: state, isExpired: opened.isExpired(at: standpoint.now),
+            at: own.openedAt, opener: nil, handler: nil, posting: opened.posting, report: opened.report,
+            reported: try names.name(of: opened.report?.member),
+            steps: (news?.steps ?? []).map { step in
+                CaseOverview.Step(
+                    by: nil, isOwn: step.isOwn, state: step.state, text: step.text, at: step.at, action: nil)
+            })
+    }
+}
+
+extension Case.Kind {
+    /// Whoever holds it sees all of them.
+    fileprivate var permission: Permission {
+        switch self {
+        case .hold: .holdQueue
+        case .report: .handleReports
+        case .support: .answerSupport
+        }
+    }
+}

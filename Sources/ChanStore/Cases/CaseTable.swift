@@ -1,0 +1,137 @@
+package import ChanCore
+package import ChanID
+
+extension Case.Kind: ColumnValue {}
+extension Case.State: ColumnValue {}
+extension Report.Reason: ColumnValue {}
+
+/// What members brought before the staff.
+package enum CaseTable {
+    static let shape = RowShape(
+        "staff_case", key: ["conversation", "case_id"],
+        columns: [
+            "kind", "entry", "opener", "at", "state", "text", "as_channel", "reply_to", "report_reason", "report_item",
+            "report_member", "snapshot", "handler",
+        ])
+
+    package static func find(
+        _ id: MessageID, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> Case? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        let found = try view.first("\(shape.select) WHERE conversation = ? AND case_id = ?", row, id, as: Case.init)
+        return try found.map { known throws(StoreError) in try completed(known, row: row, in: view) }
+    }
+
+    /// Cases that are not over.
+    package static func open(
+        by member: MemberID, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [Case] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        return try view.fetch(
+            """
+            \(shape.select) WHERE conversation = ? AND opener = ? AND (state = 'open' OR state = 'claimed')
+            """, row, member, as: Case.init)
+    }
+
+    /// All of one kind, or of all, oldest first.
+    package static func all(
+        _ kind: Case.Kind?, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [Case] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        let found = try view.fetch(
+            "\(shape.select) WHERE conversation = ?1 AND (?2 IS NULL OR kind = ?2) ORDER BY entry, case_id", row, kind,
+            as: Case.init)
+        var all: [Case] = []
+        for known in found { all.append(try completed(known, row: row, in: view)) }
+        return all
+    }
+
+    package static func put(
+        _ new: Case, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        let row = try transaction.knownRow(of: conversation)
+        try transaction.run(
+            shape.upsert, row, new.id, new.kind, new.entry, new.opener, new.at, new.state, new.posting.text,
+            new.posting.asChannel, new.posting.replyTo, new.report?.reason, new.report?.item, new.report?.member,
+            new.report?.snapshot, new.handler)
+        try transaction.run("DELETE FROM staff_case_step WHERE conversation = ? AND case_id = ?", row, new.id)
+        for (position, step) in new.steps.enumerated() {
+            try transaction.run(
+                """
+                INSERT INTO staff_case_step (conversation, case_id, position, by, at, state, text, action)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                """, row, new.id, position, step.by, step.at, step.state, step.text, step.action)
+        }
+    }
+
+    /// Forgets what was quoted where the bodies that held it are pruned.
+    package static func forgetTexts(
+        of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        let changed = try transaction.run(
+            """
+            UPDATE staff_case SET text = '', snapshot = CASE WHEN snapshot IS NULL THEN NULL ELSE '' END
+            WHERE conversation = ?1 AND (text <> '' OR snapshot <> '') AND EXISTS (
+                SELECT 1 FROM prune_order WHERE prune_order.conversation = ?1 AND number = staff_case.entry)
+            """, try transaction.knownRow(of: conversation))
+        if changed > 0 { try Wiper.noteDue(in: transaction) }
+    }
+
+    /// What is left of cases whose own entry was pruned, by that entry.
+    package static func skeletons(
+        of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [EntryNumber: Case] {
+        guard let row = try view.row(of: conversation) else { return [:] }
+        let found = try view.fetch(
+            """
+            \(shape.select) WHERE conversation = ?1
+            AND EXISTS (SELECT 1 FROM prune_order WHERE prune_order.conversation = ?1 AND number = staff_case.entry)
+            """, row, as: Case.init)
+        return Dictionary(found.map { ($0.entry, $0.skeleton) }) { first, _ in first }
+    }
+
+    private static func completed(_ known: Case, row: Int64, in view: StoreView) throws(StoreError) -> Case {
+        var known = known
+        known.steps = try view.fetch(
+            "SELECT by, at, state, text, action FROM staff_case_step WHERE conversation = ? AND case_id = ? ORDER BY position",
+            row, known.id, as: Case.Step.init)
+        return known
+    }
+}
+
+extension Case {
+    fileprivate var skeleton: Case {
+        var skeleton = self
+        skeleton.posting.text = ""
+        skeleton.report?.snapshot = ""
+        skeleton.state = .open
+        skeleton.handler = nil
+        return skeleton
+    }
+
+    init(_ row: inout ColumnReader) throws(StoreError) {
+        let id = try row.next(MessageID.self)
+        let kind = try row.next(Kind.self)
+        let entry = try row.next(EntryNumber.self)
+        let opener = try row.next(MemberID.self)
+        let at = try row.next(Timestamp.self)
+        let state = try row.next(State.self)
+        let posting = Posting(text: try row.next(), asChannel: try row.next(), replyTo: try row.next())
+        self.init(id: id, kind: kind, entry: entry, opener: opener, at: at, posting: posting)
+        self.state = state
+        let reason = try row.next(Report.Reason?.self)
+        let item = try row.next(MessageID?.self)
+        let member = try row.next(MemberID?.self)
+        let snapshot = try row.next(String?.self)
+        report = reason.map { Report(reason: $0, item: item, member: member, snapshot: snapshot ?? "") }
+        handler = try row.next()
+    }
+}
+
+extension Case.Step {
+    init(_ row: inout ColumnReader) throws(StoreError) {
+        self.init(
+            by: try row.next(), at: try row.next(), state: try row.next(), text: try row.next(),
+            action: try row.next())
+    }
+}

@@ -1,0 +1,84 @@
+package import ChanID
+
+/// What this node's own member brought before the staff of a conversation that another node orders.
+package struct StoredOwnCase: Hashable, Sendable {
+    package let id: MessageID
+    /// The act that opened it.
+    package var opening: [UInt8]
+    package let openedAt: Timestamp
+    /// The origin has it.
+    package var isReceived: Bool
+    /// The newest answer; `nil` before the first.
+    package var news: [UInt8]?
+
+    package init(id: MessageID, opening: [UInt8], openedAt: Timestamp) {
+        self.id = id
+        self.opening = opening
+        self.openedAt = openedAt
+        isReceived = false
+    }
+
+    init(_ row: inout ColumnReader) throws(StoreError) {
+        id = try row.next()
+        opening = try row.next()
+        openedAt = try row.next()
+        isReceived = try row.next()
+        news = try row.next()
+    }
+}
+
+package enum OwnCaseTable {
+    private static let shape = RowShape(
+        "own_case", key: ["conversation", "case_id"], columns: ["opening", "opened_at", "is_received", "news"])
+
+    package static func find(
+        _ id: MessageID, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> StoredOwnCase? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        return try view.first(
+            "\(shape.select) WHERE conversation = ? AND case_id = ?", row, id, as: StoredOwnCase.init)
+    }
+
+    package static func all(
+        of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [StoredOwnCase] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        return try view.fetch(
+            "\(shape.select) WHERE conversation = ? ORDER BY opened_at, case_id", row, as: StoredOwnCase.init)
+    }
+
+    package static func put(
+        _ own: StoredOwnCase, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            shape.upsert, try transaction.knownRow(of: conversation), own.id, own.opening, own.openedAt, own.isReceived,
+            own.news)
+    }
+
+    package static func remove(
+        _ id: MessageID, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            "DELETE FROM own_case WHERE conversation = ? AND case_id = ?", try transaction.knownRow(of: conversation),
+            id)
+    }
+}
+
+/// By which submission a case came.
+package enum CaseSubmissionTable {
+    package static func find(
+        _ id: MessageID, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> Digest? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        return try view.first(
+            "SELECT hash FROM case_submission WHERE conversation = ? AND case_id = ?", row, id, as: Digest.init)
+    }
+
+    package static func put(
+        _ hash: Digest, for id: MessageID, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            "INSERT INTO case_submission (conversation, case_id, hash) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+            try transaction.knownRow(of: conversation), id, hash)
+    }
+}

@@ -1,0 +1,73 @@
+package import ChanCore
+package import ChanID
+
+extension ItemTable {
+    /// What a purge covers, in the order of the log.
+    /// - Parameters:
+    ///   - limit: at most so many items.
+    ///   - includesGone: also those that a purge took away before.
+    package static func covered(
+        by order: Purge, limit: Int, includesGone: Bool = false, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [Item] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        let found = try view.fetch(
+            """
+            \(select) WHERE conversation = ?1 AND entry >= ?2 AND entry < ?3 AND \(author(order))
+            AND purged <= ?5 ORDER BY entry, id LIMIT ?6
+            """, row, order.entries.lowerBound, order.entries.upperBound, order.member, includesGone, limit,
+            as: placed)
+        return try completed(found, in: view).map(\.item).filter(order.covers)
+    }
+
+    /// How many items of whom a purge covers that are not gone for good, and where to end so that no more than `limit` are
+    /// taken at once.
+    package static func measure(
+        _ order: Purge, limit: Int, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> (counts: [MemberID: Int], end: EntryNumber) {
+        guard let row = try view.row(of: conversation) else { return ([:], order.entries.upperBound) }
+        var counts: [MemberID: Int] = [:]
+        var (walked, end) = (0, order.entries.upperBound)
+        try view.forEach(
+            """
+            SELECT author, entry FROM item WHERE conversation = ?1 AND entry >= ?2 AND entry < ?3 AND \(author(order))
+            AND purged = 0 ORDER BY entry, id
+            """, row, order.entries.lowerBound, order.entries.upperBound, order.member
+        ) { (columns) throws(StoreError) in
+            let whose = try columns.next(MemberID.self)
+            let entry = try columns.next(EntryNumber.self)
+            counts[whose, default: 0] += 1
+            walked += 1
+            if walked == limit { end = entry + 1 }
+        }
+        return (counts, walked > limit ? end : order.entries.upperBound)
+    }
+
+    /// Two statements, so that each finds its index.
+    private static func author(_ order: Purge) -> String { order.member == nil ? "?4 IS NULL" : "author = ?4" }
+
+    /// What is left of items whose own entry was pruned, by that entry: the log no longer says it.
+    package static func skeletons(
+        of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [EntryNumber: Item] {
+        guard let row = try view.row(of: conversation) else { return [:] }
+        let found = try view.fetch(
+            """
+            \(select) WHERE conversation = ?1
+            AND EXISTS (SELECT 1 FROM prune_order WHERE prune_order.conversation = ?1 AND number = item.entry)
+            """, row, as: placed)
+        return Dictionary(found.map { ($0.item.entry, $0.item.skeleton) }) { first, _ in first }
+    }
+}
+
+extension Item {
+    /// As it was posted, without what it said and what was done to it since.
+    fileprivate var skeleton: Item {
+        var skeleton = self
+        skeleton.text = ""
+        skeleton.imported?.raw = nil
+        skeleton.editedAt = nil
+        skeleton.tombstone = nil
+        skeleton.pin = nil
+        return skeleton
+    }
+}

@@ -1,0 +1,53 @@
+package import ChanCore
+package import ChanID
+
+/// Where texts of an item stand in the log beside its own entry.
+package enum ItemTextTable {
+    package static func add(
+        _ entry: EntryNumber, of item: MessageID, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            "INSERT INTO item_text (conversation, message_id, entry) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+            try transaction.knownRow(of: conversation), item, entry)
+    }
+
+    /// Entries that hold a text of `item` and are not pruned yet, its own first.
+    package static func entries(
+        of item: MessageID, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [EntryNumber] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        return try view.fetch(
+            """
+            SELECT entry FROM (
+                SELECT entry FROM item WHERE conversation = ?1 AND message_id = ?2
+                UNION SELECT entry FROM item_text WHERE conversation = ?1 AND message_id = ?2)
+            WHERE NOT EXISTS (SELECT 1 FROM prune_order WHERE conversation = ?1 AND number = entry)
+            ORDER BY entry
+            """, row, item, as: EntryNumber.init)
+    }
+
+    /// The same of every item that a purge covers and that is gone for good.
+    package static func entries(
+        purgedBy order: Purge, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [EntryNumber] {
+        if let items = order.items {
+            var entries: [EntryNumber] = []
+            for item in items.sorted() { entries += try Self.entries(of: item, of: conversation, in: view) }
+            return entries
+        }
+        guard let row = try view.row(of: conversation) else { return [] }
+        return try view.fetch(
+            """
+            WITH gone (message_id, entry) AS (
+                SELECT message_id, entry FROM item WHERE conversation = ?1 AND entry >= ?2 AND entry < ?3
+                AND (?4 IS NULL OR author = ?4) AND purged = 1)
+            SELECT number FROM (
+                SELECT entry AS number FROM gone
+                UNION SELECT item_text.entry FROM gone JOIN item_text
+                    ON item_text.conversation = ?1 AND item_text.message_id = gone.message_id)
+            WHERE NOT EXISTS (
+                SELECT 1 FROM prune_order WHERE prune_order.conversation = ?1 AND prune_order.number = number)
+            ORDER BY number
+            """, row, order.entries.lowerBound, order.entries.upperBound, order.member, as: EntryNumber.init)
+    }
+}

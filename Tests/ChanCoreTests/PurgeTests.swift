@@ -1,0 +1,95 @@
+import ChanCore
+import ChanID
+import Testing
+
+@Suite("A purge")
+struct PurgeTests {
+    private func stage() -> (stage: Stage, mine: MessageID, theirs: MessageID) {
+        var stage = Stage.cast(.channel)
+        let mine = stage.post("bob's own", by: .bob)
+        let theirs = stage.post("dave's", by: .dave)
+        stage.must(.edit(item: theirs, text: "dave's, changed"), by: .dave)
+        return (stage, mine, theirs)
+    }
+
+    private func whole(_ stage: Stage) -> Purge { Purge(entries: 0..<EntryNumber(stage.log.count)) }
+
+    @Test("takes texts and versions, leaves who and why, and spares who stands above")
+    func stretch() throws {
+        var (stage, mine, theirs) = stage()
+        let owners = stage.post("alice's", by: .alice)
+        var order = whole(stage)
+        order.reason = "a flood"
+        let decision = stage.must(.purge(order), by: .bob)
+        #expect(decision?.acts.count == 1)
+        #expect(decision?.effects == [.purge(order, count: 2)])
+        let item = try #require(stage.state.rows.items[theirs])
+        #expect(item.text.isEmpty && item.versions.isEmpty && item.editedAt == nil)
+        #expect(item.tombstone?.by == Person.bob.id && item.tombstone?.reason == "a flood")
+        #expect(item.tombstone?.isPurged == true)
+        #expect(stage.state.rows.items[mine]?.tombstone?.isPurged == true)
+        #expect(stage.state.rows.items[owners]?.text == "alice's")
+    }
+
+    @Test("of what was taken away before keeps who did that, and is done once")
+    func earlierTombstone() {
+        var (stage, _, theirs) = stage()
+        stage.must(.moderate(item: theirs, Reasons("off topic")), by: .alice)
+        let order = Purge(member: Person.dave.id, entries: whole(stage).entries)
+        let decision = stage.must(.purge(order), by: .bob)
+        #expect(decision?.effects == [.purge(order, count: 1)])
+        let tombstone = stage.state.rows.items[theirs]?.tombstone
+        #expect(tombstone?.by == Person.alice.id && tombstone?.reason == "off topic" && tombstone?.isPurged == true)
+        let again = stage.must(.purge(order), by: .bob)
+        #expect(again?.changesNothing == true)
+    }
+
+    @Test("of more than ten thousand messages is refused, of ten thousand it is one act")
+    func limit() {
+        let stage = Stage.cast(.channel)
+        let order = Purge(entries: 0..<100_000)
+        var facts = stage.facts(for: .purge(order), by: .bob)
+        for number in 0..<Purge.limit { facts.add(number) }
+        #expect(judge(.purged(order), by: Person.bob.author, given: facts, at: stage.now) == .permitted)
+        facts.add(Purge.limit)
+        guard case .refused(let denial) = judge(.purged(order), by: Person.bob.author, given: facts, at: stage.now)
+        else { return #expect(Bool(false), "it was not refused") }
+        #expect(denial.name == .value)
+    }
+
+    @Test("by a moderator who is none any more, or too long ago, counts nowhere")
+    func forged() {
+        var (stage, _, theirs) = stage()
+        stage.must(.changeRole(member: Person.bob.id, role: .author), by: .alice)
+        let denial = stage.refusal(of: .purge(whole(stage)), by: .bob)
+        #expect(denial?.name == .role)
+        let outcome = stage.force(.purged(Purge(items: [theirs], entries: 0..<99)), by: Person.bob.author)
+        guard case .refused = outcome else { return #expect(Bool(false), "\(outcome)") }
+        var stale = Person.alice.author
+        stale.lag = Author.Lag(entries: 1, seconds: 90_000)
+        let late = stage.force(.purged(Purge(items: [theirs], entries: 0..<99)), by: stale)
+        guard case .refused(let why) = late else { return #expect(Bool(false), "\(late)") }
+        #expect(why.name == .stale)
+    }
+
+    @Test("seen by somebody who lacks what was pruned is no fault, and neither is what followed those messages")
+    func gaps() {
+        let stage = Stage.cast(.channel)
+        for act in [Act.retracted(item: .filled(with: "gone")), .pinned(item: .filled(with: "gone"))] {
+            let request = FactsRequest(act: act, author: Person.alice.author, message: .none)
+            var facts = stage.state.facts(for: request)
+            #expect(judge(act, by: Person.alice.author, given: facts, at: stage.now) != .permitted)
+            facts.hasGaps = true
+            #expect(judge(act, by: Person.alice.author, given: facts, at: stage.now) == .unverifiable(.members))
+        }
+    }
+}
+
+extension Facts {
+    fileprivate mutating func add(_ number: Int) {
+        let placed = Placement(
+            message: .filled(with: "message \(number)"), entry: EntryNumber(number), at: Timestamp(milliseconds: 0))
+        rows.items[placed.message] = Item(
+            id: placed.message, entry: placed.entry, author: Person.dave.id, at: placed.at, posting: Posting(text: "x"))
+    }
+}

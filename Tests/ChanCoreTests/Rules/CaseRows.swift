@@ -1,0 +1,77 @@
+import ChanCore
+import ChanID
+
+extension RuleTableTests {
+    private static let question = Act.asked(in: nil, text: "may I?")
+
+    static let caseRows: [RuleRow] = [
+        .passes("WaitsOrIsPublished", "an author where posts are looked at first") { stage in
+            stage.prefer { $0.features[.preModeration] = .on }
+            return said(.held(Posting(text: "hi")), by: .dave)
+        },
+        .fails("WaitsOrIsPublished", .settled, "where they are not") { _ in said(.held(Posting(text: "hi")), by: .dave)
+        },
+        .fails("WaitsOrIsPublished", .notOrigin, "published by its author") { stage in
+            stage.prefer { $0.features[.preModeration] = .on }
+            var dave = Person.dave.author
+            dave.scope = .members
+            return (.held(Posting(text: "hi")), dave)
+        },
+        .passes("ReportFits", "another's message") { stage in
+            let item = stage.post("x", by: .dave)
+            return said(.reported(Report(reason: .spam, item: item), text: ""), by: .carol)
+        },
+        .fails("ReportFits", .selfTarget, "one's own") { stage in
+            let item = stage.post("x", by: .dave)
+            return said(.reported(Report(reason: .spam, item: item), text: ""), by: .dave)
+        },
+        .fails("ReportFits", .noMessage, "nothing at all") { _ in
+            said(.reported(Report(reason: .other), text: ""), by: .carol)
+        },
+        .passes("CaseIsOwn", "one's own, while it is open") { stage in
+            let id = stage.ask(by: .carol)
+            return said(.asked(in: id, text: "please"), by: .carol)
+        },
+        .fails("CaseIsOwn", .noCase, "another's") { stage in
+            let id = stage.ask(by: .carol)
+            return said(.asked(in: id, text: "what was it?"), by: .dave)
+        },
+        .fails("CaseIsOwn", .settled, "one that is closed") { stage in
+            let id = stage.ask(by: .carol)
+            stage.must(.moveCase(CaseMove(id, to: .closed)), by: .bob)
+            return said(.asked(in: id, text: "please"), by: .carol)
+        },
+        .passes("HasRoomForCase", "the first") { _ in said(question, by: .carol) },
+        .fails("HasRoomForCase", .capacity, "the twenty-first") { stage in
+            for _ in 0..<Case.mostOpen { _ = stage.ask(by: .carol) }
+            return said(question, by: .carol)
+        },
+        .passes("CaseMoveIsLegal", "a question is answered") { stage in
+            said(.caseMoved(CaseMove(stage.ask(by: .carol), to: .open, text: "yes")), by: .bob)
+        },
+        .fails("CaseMoveIsLegal", .noCase, "nothing was asked") { _ in
+            said(.caseMoved(CaseMove(.filled(with: "nothing"), to: .closed)), by: .bob)
+        },
+        .fails("CaseMoveIsLegal", .settled, "a question is approved") { stage in
+            said(.caseMoved(CaseMove(stage.ask(by: .carol), to: .approved)), by: .bob)
+        },
+        .fails("CaseMoveIsLegal", .selfTarget, "by whoever asked") { stage in
+            said(.caseMoved(CaseMove(stage.ask(by: .bob), to: .closed)), by: .bob)
+        },
+        .fails("CaseMoveIsLegal", .settled, "a post that waited too long") { stage in
+            stage.prefer { $0.features[.preModeration] = .on }
+            stage.must(.post(Posting(text: "hi")), by: .dave)
+            let id = stage.newest
+            stage.now = stage.now.adding(seconds: Case.longestHold)
+            return said(.caseMoved(CaseMove(id, to: .approved)), by: .bob)
+        },
+    ]
+}
+
+extension Stage {
+    /// Somebody asks the staff something.
+    mutating func ask(by person: Person) -> MessageID {
+        must(.ask(in: nil, text: "may I?"), by: person)
+        return log.last { $0.act.kind == .asked }?.placed.message ?? .none
+    }
+}

@@ -1,0 +1,219 @@
+import ChanCore
+import ChanID
+import ChanLog
+import ChanRelay
+import ChanStore
+import ChanTestSupport
+import Foundation
+import Testing
+
+@testable import ChanService
+
+/// Held posts, reports and support talks between real nodes over a relay.
+@Suite("What a member brings before the staff, over a relay")
+struct CaseTests {
+    /// Alice orders a group; bob moderates, carol and dave are members.
+    private struct Club {
+        let world: World
+        let north: RunningRelay
+        let alice: Person
+        let bob: Person
+        let carol: Person
+        let dave: Person
+        let id: ConversationID
+        let bobID: MemberID
+        let carolID: MemberID
+
+        /// Everybody hears everything.
+        func settle() async throws {
+            for _ in 0..<2 {
+                for person in [carol, bob, dave, alice] { try await person.settle() }
+            }
+        }
+
+        func cases(_ kind: Case.Kind, at person: Person) async throws -> [CaseOverview] {
+            try await person.node.cases(kind, of: id, includesOver: true, PageRequest(limit: 100)).elements
+        }
+
+        func move(_ id: MessageID, to state: Case.State, _ text: String = "", by person: Person) async throws {
+            _ = try await person.node.perform(
+                .moveCase(CaseMove(id, to: state, text: text)), in: self.id, for: .own("report.resolve"))
+        }
+    }
+
+    private func club() async throws -> Club {
+        let world = try World()
+        let north = try await world.relay("north")
+        let alice = try await world.person("alice")
+        let id = try await alice.create(.group, .closed, named: "#club", on: north)
+        let (bob, carol) = (try await world.person("bob"), try await world.person("carol"))
+        let dave = try await world.person("dave")
+        let bobID = try await bob.join(id, of: alice)
+        let carolID = try await carol.join(id, of: alice)
+        try await dave.join(id, of: alice)
+        _ = try await alice.node.perform(
+            .changeRole(member: bobID, role: .moderator), in: id, for: .own("member.role"))
+        let club = Club(
+            world: world, north: north, alice: alice, bob: bob, carol: carol, dave: dave, id: id, bobID: bobID,
+            carolID: carolID)
+        try await club.settle()
+        return club
+    }
+
+    @Test("a post is held, rejected with a reason, and another approved: its author hears of each")
+    func holding() async throws {
+        let club = try await club()
+        var preferences = try await club.alice.node.overview(of: club.id).summary.preferences
+        preferences.features[.preModeration] = .on
+        _ = try await club.alice.node.perform(
+            .editPreferences(preferences), in: club.id, for: .own("conversation.preferences_set"))
+        try await club.settle()
+        let good = try await club.carol.say("a good post", in: club.id)
+        let bad = try await club.carol.say("a bad post", in: club.id)
+        #expect(try await club.cases(.hold, at: club.carol).map(\.state) == [nil, nil])
+        try await club.settle()
+        #expect(try await club.cases(.hold, at: club.carol).map(\.state) == [.open, .open])
+        #expect(try await club.cases(.hold, at: club.bob).map(\.posting.text) == ["a good post", "a bad post"])
+        #expect(try await club.cases(.hold, at: club.dave).isEmpty)
+        for person in [club.alice, club.bob, club.carol, club.dave] {
+            #expect(try await person.texts(in: club.id) == [], "\(person.name)")
+        }
+        try await club.move(good, to: .approved, by: club.bob)
+        try await club.move(bad, to: .rejected, "off topic", by: club.bob)
+        try await club.settle()
+        for person in [club.alice, club.bob, club.carol, club.dave] {
+            #expect(try await person.texts(in: club.id) == ["a good post"], "\(person.name)")
+            #expect(try await person.failures(in: club.id) == [], "\(person.name)")
+        }
+        let own = try await club.cases(.hold, at: club.carol)
+        #expect(own.map(\.state) == [.approved, .rejected])
+        #expect(own.last?.steps.map(\.text) == ["off topic"])
+        #expect(try await club.dave.messages(in: club.id).first?.author.name == "carol")
+        let findings = try await club.alice.node.doctor(fast: false)
+        #expect(findings.isSound, "\(findings.checks.filter { $0.state == .error })")
+        await club.north.stop()
+    }
+
+    @Test("a report is claimed and resolved, and whoever filed it hears so; nobody else hears of it")
+    func reporting() async throws {
+        let club = try await club()
+        let spam = try await club.dave.say("cheap watches", in: club.id)
+        try await club.settle()
+        let filed = try await club.carol.node.perform(
+            .report(Report(reason: .spam, item: spam, snapshot: "cheap watches"), text: "again"), in: club.id,
+            for: .own("report.file"))
+        let report = try #require(filed.message)
+        try await club.settle()
+        let seen = try #require(try await club.cases(.report, at: club.bob).first)
+        #expect(seen.id == report && seen.opener?.name == "carol" && seen.report?.snapshot == "cheap watches")
+        #expect(try await club.cases(.report, at: club.dave).isEmpty)
+        try await club.move(report, to: .claimed, by: club.bob)
+        try await club.settle()
+        #expect(try await club.cases(.report, at: club.carol).map(\.state) == [.claimed])
+        try await club.move(report, to: .resolved, "taken away", by: club.bob)
+        try await club.settle()
+        let own = try #require(try await club.cases(.report, at: club.carol).first)
+        #expect(own.state == .resolved && own.steps.map(\.text) == ["", "taken away"])
+        #expect(own.steps.allSatisfy { $0.by == nil })
+        let again = await refusal { try await club.move(report, to: .archived, by: club.alice) }
+        #expect(again == "state.settled")
+        let unknown = await refusal { try await club.move(spam, to: .archived, by: club.alice) }
+        #expect(unknown == "not_found.case")
+        // What is purged is gone from the report as well.
+        var terms = PurgeTerms()
+        terms.messages = [spam.description]
+        _ = try await club.alice.node.purge(terms, in: club.id, for: .own("message.purge"))
+        try await club.settle()
+        #expect(try await club.cases(.report, at: club.bob).first?.report?.snapshot == "")
+        for person in [club.alice, club.bob] {
+            let findings = try await person.node.doctor(fast: false)
+            #expect(findings.isSound, "\(person.name): \(findings.checks.filter { $0.state == .error })")
+        }
+        await club.north.stop()
+    }
+
+    @Test("a question goes back and forth; who is no moderator any more reads no further")
+    func support() async throws {
+        let club = try await club()
+        let asked = try await club.carol.node.perform(
+            .ask(in: nil, text: "may I advertise?"), in: club.id, for: .own("support.open"))
+        let id = try #require(asked.message)
+        try await club.settle()
+        try await club.move(id, to: .open, "what for?", by: club.bob)
+        try await club.settle()
+        _ = try await club.carol.node.perform(
+            .ask(in: id, text: "a fair"), in: club.id, for: .own("support.reply"))
+        try await club.settle()
+        #expect(try await club.cases(.support, at: club.bob).first?.steps.map(\.text) == ["what for?", "a fair"])
+        _ = try await club.alice.node.perform(
+            .changeRole(member: club.bobID, role: .member), in: club.id, for: .own("member.role"))
+        try await club.settle()
+        try await club.move(id, to: .closed, "go ahead", by: club.alice)
+        try await club.settle()
+        let own = try #require(try await club.cases(.support, at: club.carol).first)
+        #expect(own.state == .closed && own.steps.map(\.text) == ["what for?", "a fair", "go ahead"])
+        #expect(own.steps.map(\.isOwn) == [false, true, false])
+        #expect(try await club.cases(.support, at: club.bob).isEmpty, "bob sees no others' cases any more")
+        let bobs = try await club.bob.node.database.read { view in
+            try CaseTable.all(.support, of: club.id, in: view).first?.steps.count
+        }
+        #expect(bobs == 2, "what came after him was sealed anew")
+        await club.north.stop()
+    }
+
+    @Test(
+        "neither headers nor cards tell who reported or asked: each is the origin's, in the staff's scope, of a padded size"
+    )
+    func secrecy() async throws {
+        let club = try await club()
+        let spam = try await club.dave.say("cheap watches", in: club.id)
+        try await club.settle()
+        let before = try await club.alice.node.overview(of: club.id).size
+        _ = try await club.carol.node.perform(
+            .report(Report(reason: .spam, item: spam, snapshot: "cheap watches"), text: ""), in: club.id,
+            for: .own("report.file"))
+        _ = try await club.dave.node.perform(
+            .ask(in: nil, text: "may I?"), in: club.id, for: .own("support.open"))
+        try await club.settle()
+        // All that a relay holds of it, and all that dave's node has of carol's.
+        let (origin, entries) = try await club.dave.node.database.read { view in
+            let size = try LogReader.size(of: club.id, in: view)
+            let origin = try ConversationStateTable.find(club.id, in: view)?.origin?.member
+            return (origin, try EntryTable.range(before..<size, of: club.id, in: view))
+        }
+        #expect(entries.count == 2)
+        for entry in entries {
+            let statement = try entry.carried.entry.signed.parsed()
+            #expect(statement.author == origin, "the header names the origin alone")
+            #expect(statement.scope == .staff)
+            #expect(entry.kind == nil, "another member opens none of it")
+        }
+        let bodies = try entries.map { try #require($0.carried.body).count }
+        let sealed = try await club.dave.node.database.read { view in try CaseTable.all(nil, of: club.id, in: view) }
+        #expect(sealed.isEmpty)
+        #expect(Set(bodies).count <= 2)
+        #expect(try await club.cases(.report, at: club.dave).isEmpty)
+        await club.north.stop()
+    }
+
+    @Test("two that begin alike are told apart")
+    func ambiguity() async throws {
+        let world = try World()
+        let alice = try await world.person("alice")
+        let id = try await alice.create(.group, .closed, named: "#club")
+        let me = try #require(try await alice.node.overview(of: id).member)
+        try await alice.node.write { transaction in
+            for last in [UInt8(1), 2] {
+                let asked = try #require(MessageID([UInt8](repeating: 0xab, count: 15) + [last]))
+                let known = Case(
+                    id: asked, kind: .support, entry: 0, opener: me, at: Timestamp(milliseconds: 1),
+                    posting: Posting(text: "may I?"))
+                try CaseTable.put(known, of: id, in: transaction)
+            }
+        }
+        #expect(await refusal { _ = try await alice.node.case("ababab", .support, of: id) } == "ambiguous.case")
+        let whole = String(repeating: "ab", count: 15) + "02"
+        #expect(try await alice.node.case(whole, .support, of: id).id.description == whole)
+        #expect(await refusal { _ = try await alice.node.case("ab", .support, of: id) } == "not_found.case")
+    }
+}

@@ -1,0 +1,232 @@
+import ChanCore
+import ChanID
+import ChanJSON
+import ChanRelay
+import ChanStore
+import ChanTestSupport
+import Foundation
+import Testing
+
+@testable import ChanService
+
+/// What was purged is gone: at the origin, on every relay, and on every node that follows, also one that comes back late.
+@Suite("Messages taken away for good")
+struct PurgeTests {
+    private static let secret = "Qjxvzwkquagmire"
+    private static let edited = "Zyxwvutedition"
+
+    /// Alice's group on a relay, with bob who wrote three messages and carol who reads.
+    private struct Club {
+        let world: World
+        let north: RunningRelay
+        let alice: Person
+        let bob: Person
+        let carol: Person
+        let id: ConversationID
+        let bobID: MemberID
+        let message: MessageID
+    }
+
+    private func club() async throws -> Club {
+        let world = try World()
+        let north = try await world.relay("north")
+        let alice = try await world.person("alice")
+        let (bob, carol) = (try await world.person("bob"), try await world.person("carol"))
+        let id = try await alice.create(.group, .closed, named: "#club", on: north)
+        let bobID = try await bob.join(id, of: alice)
+        try await carol.join(id, of: alice)
+        let message = try await bob.say("meet me: \(Self.secret) at noon", in: id)
+        try await bob.settle()
+        try await alice.settle()
+        try await bob.settle()
+        _ = try await bob.node.perform(.edit(item: message, text: Self.edited), in: id, for: .own("message.edit"))
+        try await bob.settle()
+        try await alice.settle()
+        try await carol.settle()
+        try await bob.settle()
+        return Club(
+            world: world, north: north, alice: alice, bob: bob, carol: carol, id: id, bobID: bobID,
+            message: message)
+    }
+
+    private func files(_ world: World, _ name: String) throws -> Data {
+        var bytes = Data()
+        let home = world.directory.file(name)
+        for file in try FileManager.default.subpathsOfDirectory(atPath: home).sorted() where file.contains("sqlite") {
+            bytes += try Data(contentsOf: URL(fileURLWithPath: home + "/" + file))
+        }
+        return bytes
+    }
+
+    /// What is kept of a body somewhere, sealed as it is.
+    private func bodies(of member: MemberID, _ person: Person, _ id: ConversationID) async throws -> [Data] {
+        try await person.node.database.read { view in
+            let size = try LogReader.size(of: id, in: view)
+            return try EntryTable.range(0..<size, of: id, in: view)
+                .filter { $0.kind == .posted || $0.kind == .edited }
+                .compactMap { $0.carried.body.map { Data($0) } }
+        }
+    }
+
+    private func traces(in files: Data, of bodies: [Data]) -> [String] {
+        var found = bodies.enumerated().filter { files.range(of: $0.element) != nil }.map { "body \($0.offset)" }
+        for text in [Self.secret, Self.secret.lowercased(), Self.edited, Self.edited.lowercased(), "zwkquagmire"]
+        where files.range(of: Data(text.utf8)) != nil { found.append(text) }
+        return found
+    }
+
+    private func expectSound(_ people: Person..., id: ConversationID) async throws {
+        for person in people {
+            let verified = try await person.node.verify(id, offline: true, progress: { _, _ in })
+            #expect(verified.isSound, "\(person.name): \(verified.errors)")
+            let findings = try await person.node.doctor(fast: false)
+            #expect(findings.isSound, "\(person.name): \(findings.checks.filter { $0.state == .error })")
+            #expect(try await person.failures(in: id) == [], "\(person.name)")
+        }
+    }
+
+    private func terms(_ edit: (inout PurgeTerms) -> Void) -> PurgeTerms {
+        var terms = PurgeTerms()
+        edit(&terms)
+        return terms
+    }
+
+    @Test("text, versions and bodies leave the origin, the relay, and a reader who was away")
+    func everywhere() async throws {
+        let club = try await club()
+        let bodies = try await bodies(of: club.bobID, club.alice, club.id)
+        #expect(bodies.count == 2, "the message and its edit")
+        for name in ["alice", "bob", "carol"] {
+            #expect(traces(in: try files(club.world, name), of: bodies).count > 2, "\(name) has it before")
+        }
+        #expect(traces(in: try files(club.world, "north"), of: bodies) == ["body 0", "body 1"])
+
+        let report = try await club.alice.node.purge(
+            terms { ($0.member, $0.reason) = ("@bob", "a flood") }, in: club.id, for: .own("message.purge"))
+        #expect(report.purged == 1)
+        try await club.alice.settle()
+        #expect(traces(in: try files(club.world, "alice"), of: bodies) == [])
+        #expect(traces(in: try files(club.world, "north"), of: bodies) == [])
+        // Carol was away all the time, and hears of it now.
+        #expect(traces(in: try files(club.world, "carol"), of: bodies).count > 2)
+        try await club.carol.settle()
+        try await club.bob.settle()
+        for name in ["carol", "bob"] { #expect(traces(in: try files(club.world, name), of: bodies) == [], "\(name)") }
+        let item = try await club.carol.node.item(club.message, in: club.id)
+        #expect(item.kind == .moderated && item.removedBy?.name == "alice" && item.item.tombstone?.reason == "a flood")
+        #expect(item.item.tombstone?.isPurged == true)
+        try await expectSound(club.alice, club.bob, club.carol, id: club.id)
+        await club.north.stop()
+    }
+
+    @Test("who comes later finds no fault in what is not there, and neither does a new relay")
+    func latecomers() async throws {
+        let club = try await club()
+        var preferences = try await club.alice.node.overview(of: club.id).summary.preferences
+        preferences.history = .all
+        _ = try await club.alice.node.perform(
+            .editPreferences(preferences), in: club.id, for: .own("conversation.preferences_set"))
+        _ = try await club.alice.node.perform(.pin(item: club.message), in: club.id, for: .own("message.pin"))
+        _ = try await club.alice.node.purge(
+            terms { $0.messages = [club.message.description] }, in: club.id, for: .own("message.purge"))
+        try await club.alice.settle()
+        let south = try await club.world.relay("south")
+        _ = try await club.alice.node.addRelay(south.address, in: club.id, for: .own("relay.add"))
+        try await club.alice.settle()
+        let dave = try await club.world.person("dave")
+        try await dave.join(club.id, of: club.alice)
+        try await dave.settle()
+        #expect(try await dave.texts(in: club.id) == [])
+        try await expectSound(club.alice, dave, id: club.id)
+        let errors = try await dave.node.database.read { view in
+            try IntegrityErrorTable.page(of: club.id, limit: 10, in: view)
+                .filter { $0.resolvedAt == nil && $0.kind.hasPrefix("body") }
+        }
+        #expect(errors.isEmpty, "\(errors)")
+        await south.stop()
+        await club.north.stop()
+    }
+
+    @Test("deleting one's own does the same where full delete is on, and answers that were kept quote nothing")
+    func fullDelete() async throws {
+        let club = try await club()
+        var preferences = try await club.alice.node.overview(of: club.id).summary.preferences
+        preferences.features[.fullDelete] = .on
+        _ = try await club.alice.node.perform(
+            .editPreferences(preferences), in: club.id, for: .own("conversation.preferences_set"))
+        try await club.alice.settle()
+        try await club.bob.settle()
+        let bodies = try await bodies(of: club.bobID, club.alice, club.id)
+        var request = Request("message.edit", by: Requester(user: "uid 1000"))
+        request.key = "k"
+        _ = try await club.bob.node.perform(.edit(item: club.message, text: "again"), in: club.id, for: request)
+        try await club.bob.node.keep(answer: Array("{\"text\":\"\(Self.secret)\"}".utf8), to: request)
+        _ = try await club.bob.node.perform(
+            .deleteOwn(item: club.message), in: club.id, for: .own("message.delete"))
+        try await club.bob.settle()
+        try await club.alice.settle()
+        for person in [club.carol, club.bob] { try await person.settle() }
+        for name in ["alice", "north", "carol", "bob"] {
+            #expect(traces(in: try files(club.world, name), of: bodies) == [], "\(name)")
+        }
+        #expect(try await club.carol.node.item(club.message, in: club.id).kind == .deleted)
+        try await expectSound(club.alice, club.bob, club.carol, id: club.id)
+        await club.north.stop()
+    }
+
+    private func plan(of terms: PurgeTerms, _ request: Request, _ club: Club) async -> ChanService.Plan? {
+        do throws(ServiceError) {
+            _ = try await club.alice.node.purge(terms, in: club.id, for: request)
+        } catch {
+            if case .planned(let plan) = error { return plan }
+        }
+        return nil
+    }
+
+    @Test("a stretch of time, a dry run that counts, and a caller who may not")
+    func plans() async throws {
+        let club = try await club()
+        let before = try await club.alice.node.overview(of: club.id).size
+        var dry = Request("message.purge", by: Requester(user: "uid 1000"))
+        dry.isDryRun = true
+        let plan = try #require(await plan(of: terms { $0.since = Timestamp(milliseconds: 0) }, dry, club))
+        #expect(plan.affected.map(\.name) == ["bob"])
+        #expect(plan.changes.map(\.new) == [.number(1)])
+        #expect(plan.changes.map(\.field) == ["messages_purged"])
+        #expect(try await club.alice.node.overview(of: club.id).size == before)
+        let nothing = await refusal {
+            _ = try await club.alice.node.purge(PurgeTerms(), in: club.id, for: .own("message.purge"))
+        }
+        #expect(nothing == "invalid.value")
+        let carols = await refusal {
+            _ = try await club.carol.node.purge(
+                terms { $0.member = "@bob" }, in: club.id, for: .own("message.purge"))
+        }
+        #expect(carols == "denied.role")
+        await club.north.stop()
+    }
+
+    @Test("more than one act takes is a job of several, and all of it goes")
+    func job() async throws {
+        let world = try World()
+        let alice = try await world.person("alice")
+        let id = try await alice.create(.group, .closed, named: "#club")
+        let path = world.directory.file("2005-08-08.log")
+        let lines = (0..<10_010).map { "[11:29] <bob> line \($0) \(Self.secret)" }.joined(separator: "\n") + "\n"
+        try Data(lines.utf8).write(to: URL(fileURLWithPath: path))
+        _ = try await alice.node.importIRC(IRCImportRequest(conversation: id, path: path))
+        let all = terms { $0.since = Timestamp(milliseconds: 0) }
+        #expect(try await !alice.node.isOneAct(all, in: id))
+        #expect(
+            await refusal { _ = try await alice.node.purge(all, in: id, for: .own("message.purge")) } == "invalid.value"
+        )
+        var request = Request("message.purge", by: Requester(user: "uid 1000"))
+        request.asked = ["since_at": "1970-01-01T00:00:00Z"]
+        let (_, begun) = try await alice.node.begin(request, in: id)
+        let ended = try await alice.node.wait(for: begun.id) { _, _ in }
+        #expect(ended.state == .done, "\(String(describing: ended.error))")
+        #expect(ended.result?["purged"] == 10_010)
+        #expect(traces(in: try files(world, "alice"), of: []) == [])
+        try await expectSound(alice, id: id)
+    }
+}
