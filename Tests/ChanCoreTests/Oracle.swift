@@ -9,6 +9,8 @@ struct Oracle {
         var isActive: Bool
         var given: Set<Permission> = []
         var withheld: Set<Permission> = []
+        /// What a role for a time falls back to.
+        var thereafter: Role?
     }
 
     private(set) var members: [MemberID: Standing] = [:]
@@ -54,7 +56,13 @@ struct Oracle {
         case .joinAdmitted(let admission): members[admission.member] = Standing(role: admission.role, isActive: true)
         case .memberRemoved(let member, _): members[member]?.isActive = false
         case .memberBanned(let order): members[order.member]?.isActive = false
-        case .roleChanged(let change): members[change.member]?.role = change.role
+        case .roleChanged(let change): give(change)
+        case .lapsed(.role(let member)):
+            if let role = members[member]?.thereafter { give(RoleChange(member: member, role: role)) }
+        case .lapsed(.ownership(let member)): members[member]?.thereafter = nil
+        case .lapsed(.override(let permission)): floors.removeValue(forKey: permission)
+        case .lapsed(.grant(let member, let permission)):
+            grant(GrantChange(member: member, permission: permission, grant: nil))
         case .memberLeft(let successor): leave(author, successor)
         case .successionAnswered(let accepted): answer(accepted)
         case .permissionOverridden(let change):
@@ -63,6 +71,12 @@ struct Oracle {
         case .permissionGranted(let change): grant(change)
         default: break
         }
+    }
+
+    private mutating func give(_ change: RoleChange) {
+        let before = members[change.member]?.thereafter ?? members[change.member]?.role
+        members[change.member]?.role = change.role
+        members[change.member]?.thereafter = change.until == nil ? nil : before
     }
 
     private mutating func leave(_ author: MemberID, _ successor: MemberID?) {

@@ -54,7 +54,8 @@ struct RandomCommands {
     private mutating func members(_ actor: Person, _ stage: Stage) -> Command {
         let target = person().id
         switch random.below(14) {
-        case 0, 1, 2, 3: return .changeRole(member: target, role: role())
+        case 0, 1, 2: return .changeRole(member: target, role: role())
+        case 3: return .changeRole(member: target, role: role(), until: until(stage))
         case 4: return .remove(member: target, random.once(in: 2) ? .none : Reasons("why", private: "because"))
         case 5:
             let order = BanOrder(member: target, until: until(stage), watches: random.once(in: 2))
@@ -113,7 +114,7 @@ struct RandomCommands {
 
     private mutating func conversation(_ stage: Stage) -> Command {
         switch random.below(9) {
-        case 0: return .freeze(reason: nil)
+        case 0: return .freeze(reason: nil, until: until(stage))
         case 1, 2: return .unfreeze
         case 3: return .delete(grace: 100, confirmation: .plan)
         case 4, 5: return .restore

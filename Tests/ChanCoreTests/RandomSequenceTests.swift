@@ -28,6 +28,8 @@ private struct Walk {
 
     mutating func step(_ commands: inout RandomCommands) {
         stage.now = stage.now.adding(seconds: Int64(commands.random.below(20)))
+        stage.lapseDue()
+        checkState(after: .unfreeze)
         let (actor, command) = commands.next(in: stage)
         let before = Oracle(stage.state.summary.kind, log: stage.log)
         let length = stage.log.count

@@ -82,6 +82,27 @@ struct Stage {
         }
     }
 
+    /// Says of everything that has ended that it has, as the origin does before it decides.
+    mutating func lapseDue() {
+        guard let origin = state.summary.origin else { return }
+        var lapses: [Lapse] = state.summary.lifecycle == .frozen ? [.freeze] : []
+        lapses += state.summary.overrides.keys.sorted { $0.rawValue < $1.rawValue }.map { .override($0) }
+        for member in state.rows.members.values.sorted(by: { $0.id < $1.id }) {
+            lapses += [.role(member.id), .mute(member.id), .block(member.id), .ban(member.id)]
+            lapses += member.grants.map { .grant(member.id, $0.permission) }
+        }
+        lapses += state.rows.links.keys.sorted().map { .link($0) }
+        let author = Author(member: origin.member, device: origin.device)
+        for lapse in lapses {
+            let facts = state.facts(for: FactsRequest(command: .lapse(lapse), actor: author))
+            guard let decision = try? decide(.lapse(lapse), by: author, given: facts, at: now) else { continue }
+            for scoped in decision.acts { append(scoped) }
+        }
+    }
+
+    /// Writes rows that follow from no act.
+    mutating func absorb(_ changes: [Change]) { state.absorb(changes) }
+
     /// Folds an act as it comes, decided or forged.
     @discardableResult
     mutating func force(_ act: Act, by author: Author, message: MessageID? = nil) -> FoldOutcome {

@@ -263,6 +263,6 @@ struct EventTests {
             #expect(topic.rawValue.split(separator: ".").count == 2)
             #expect(topic.summary.hasSuffix("."))
         }
-        #expect(ActKind.allCases.filter { $0.topic == nil } == [.unknown])
+        #expect(ActKind.allCases.filter { $0.topic == nil } == [.lapsed, .unknown])
     }
 }

@@ -18,6 +18,10 @@ extension Sample {
     mutating func item(entry: EntryNumber) -> Item {
         var posting = Posting(text: text(), asChannel: flag(), replyTo: maybe { $0.identifier() })
         posting.imported = maybe { $0.imported() }
+        posting.forwarded = (0..<random.below(3)).map { _ in
+            ForwardSource(name: name(), message: maybe { $0.identifier() })
+        }
+        posting.mentions = (0..<random.below(3)).map { _ in identifier() }
         var item = Item(id: identifier(), entry: entry, author: identifier(), at: time(), posting: posting)
         item.kind = one()
         item.editedAt = maybe { $0.time() }
@@ -25,6 +29,8 @@ extension Sample {
         item.tombstone = random.once(in: 4) ? tombstone() : nil
         for emoji in ["👍", "🦆", "x"] where flag() { item.reactionCounts[emoji] = 1 + number() / 2 }
         item.pin = maybe { $0.number() }
+        item.expiresAt = maybe { $0.time() }
+        item.hasExpired = flag()
         item.standing = random.once(in: 4) ? .unverifiable(one()) : .permitted
         return item
     }
@@ -72,6 +78,7 @@ extension Sample {
     mutating func summary(of conversation: ConversationID) -> ConversationSummary {
         var summary = ConversationSummary.draft(conversation, one(), one())
         summary.lifecycle = lifecycle()
+        summary.frozenUntil = maybe { $0.time() }
         summary.name = name()
         summary.title = text()
         summary.description = text()

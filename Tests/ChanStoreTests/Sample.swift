@@ -55,6 +55,7 @@ struct Sample {
         member.via = maybe { $0.identifier() }
         member.invitedBy = maybe { $0.identifier() }
         member.passedBy = maybe { $0.identifier() }
+        member.term = maybe { RoleTerm(until: $0.time(), thereafter: $0.one(of: Role.ofMembers)) }
         member.muted = maybe { $0.restriction() }
         member.blocked = maybe { $0.restriction() }
         member.ended = maybe { $0.ending() }
@@ -73,6 +74,7 @@ struct Sample {
         link.uses = number()
         link.pending = number()
         link.state = one()
+        link.lapsedAt = maybe { $0.time() }
         return link
     }
 

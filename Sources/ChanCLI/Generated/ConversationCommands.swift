@@ -8,7 +8,7 @@ struct ConversationCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "conversation",
         abstract: "Channels and groups.",
-        subcommands: [ConversationCreateCommand.self, ConversationJoinCommand.self, ConversationInviteCommand.self, ConversationListCommand.self, ConversationShowCommand.self, ConversationLeaveCommand.self, ConversationDeleteCommand.self, ConversationUpdateCommand.self, ConversationPreferencesCommand.self, ConversationSetPreferencesCommand.self, ConversationFreezeCommand.self, ConversationUnfreezeCommand.self, ConversationCloseCommand.self, ConversationRestoreCommand.self]
+        subcommands: [ConversationCreateCommand.self, ConversationJoinCommand.self, ConversationInviteCommand.self, ConversationListCommand.self, ConversationShowCommand.self, ConversationLeaveCommand.self, ConversationDeleteCommand.self, ConversationUpdateCommand.self, ConversationPreferencesCommand.self, ConversationSetPreferencesCommand.self, ConversationAliasCommand.self, ConversationMuteCommand.self, ConversationUnmuteCommand.self, ConversationClearCommand.self, ConversationFreezeCommand.self, ConversationUnfreezeCommand.self, ConversationCloseCommand.self, ConversationRestoreCommand.self]
     )
 }
 
@@ -16,7 +16,7 @@ struct ChannelCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "channel",
         abstract: "Channels: owners publish, subscribers read.",
-        subcommands: [ChannelCreateCommand.self, ChannelJoinCommand.self, ChannelInviteCommand.self, ChannelListCommand.self, ChannelShowCommand.self, ChannelLeaveCommand.self, ChannelDeleteCommand.self, ChannelUpdateCommand.self, ChannelPreferencesCommand.self, ChannelSetPreferencesCommand.self, ChannelFreezeCommand.self, ChannelUnfreezeCommand.self, ChannelCloseCommand.self, ChannelRestoreCommand.self]
+        subcommands: [ChannelCreateCommand.self, ChannelJoinCommand.self, ChannelInviteCommand.self, ChannelListCommand.self, ChannelShowCommand.self, ChannelLeaveCommand.self, ChannelDeleteCommand.self, ChannelUpdateCommand.self, ChannelPreferencesCommand.self, ChannelSetPreferencesCommand.self, ChannelAliasCommand.self, ChannelMuteCommand.self, ChannelUnmuteCommand.self, ChannelClearCommand.self, ChannelFreezeCommand.self, ChannelUnfreezeCommand.self, ChannelCloseCommand.self, ChannelRestoreCommand.self]
     )
 }
 
@@ -24,7 +24,7 @@ struct GroupCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "group",
         abstract: "Groups: members all may post.",
-        subcommands: [GroupCreateCommand.self, GroupJoinCommand.self, GroupInviteCommand.self, GroupListCommand.self, GroupShowCommand.self, GroupLeaveCommand.self, GroupDeleteCommand.self, GroupUpdateCommand.self, GroupPreferencesCommand.self, GroupSetPreferencesCommand.self, GroupFreezeCommand.self, GroupUnfreezeCommand.self, GroupCloseCommand.self, GroupRestoreCommand.self]
+        subcommands: [GroupCreateCommand.self, GroupJoinCommand.self, GroupInviteCommand.self, GroupListCommand.self, GroupShowCommand.self, GroupLeaveCommand.self, GroupDeleteCommand.self, GroupUpdateCommand.self, GroupPreferencesCommand.self, GroupSetPreferencesCommand.self, GroupAliasCommand.self, GroupMuteCommand.self, GroupUnmuteCommand.self, GroupClearCommand.self, GroupFreezeCommand.self, GroupUnfreezeCommand.self, GroupCloseCommand.self, GroupRestoreCommand.self]
     )
 }
 
@@ -1215,6 +1215,416 @@ struct GroupSetPreferencesCommand: MethodCommand {
     }
 }
 
+struct ConversationAliasCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "alias",
+        abstract: "Call it by another name here.",
+        discussion: "This node alone knows the alias; #alias refers to the conversation like its own name, and goes before it. Without a name the alias is taken away.\n\nFor example:\n  chanadm channel alias '#help' support" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationAlias }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "The alias; a leading # is dropped.")
+    var name: String?
+    @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
+    var kind: String?
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("name", name)
+        try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        return parameters
+    }
+}
+
+struct ChannelAliasCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "alias",
+        abstract: "Call it by another name here.",
+        discussion: "This node alone knows the alias; #alias refers to the conversation like its own name, and goes before it. Without a name the alias is taken away.\n\nFor example:\n  chanadm channel alias '#help' support" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationAlias }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "The alias; a leading # is dropped.")
+    var name: String?
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("kind", "channel")
+        parameters.set("conversation", conversation)
+        parameters.set("name", name)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        return parameters
+    }
+}
+
+struct GroupAliasCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "alias",
+        abstract: "Call it by another name here.",
+        discussion: "This node alone knows the alias; #alias refers to the conversation like its own name, and goes before it. Without a name the alias is taken away.\n\nFor example:\n  chanadm channel alias '#help' support" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationAlias }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "The alias; a leading # is dropped.")
+    var name: String?
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("kind", "group")
+        parameters.set("conversation", conversation)
+        parameters.set("name", name)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        return parameters
+    }
+}
+
+struct ConversationMuteCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "mute",
+        abstract: "Be told nothing of it.",
+        discussion: "Marks it for whatever tells this node's people of news; nothing else changes, and nobody else hears of it.\n\nFor example:\n  chanadm channel mute '#help' --expires-at 8h" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationMute }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("expires-at"), help: "Until when.")
+    var expiresAt: String?
+    @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
+    var kind: String?
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        try parameters.setTime("expires_at", expiresAt, isFuture: true)
+        try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        return parameters
+    }
+}
+
+struct ChannelMuteCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "mute",
+        abstract: "Be told nothing of it.",
+        discussion: "Marks it for whatever tells this node's people of news; nothing else changes, and nobody else hears of it.\n\nFor example:\n  chanadm channel mute '#help' --expires-at 8h" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationMute }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("expires-at"), help: "Until when.")
+    var expiresAt: String?
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("kind", "channel")
+        parameters.set("conversation", conversation)
+        try parameters.setTime("expires_at", expiresAt, isFuture: true)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        return parameters
+    }
+}
+
+struct GroupMuteCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "mute",
+        abstract: "Be told nothing of it.",
+        discussion: "Marks it for whatever tells this node's people of news; nothing else changes, and nobody else hears of it.\n\nFor example:\n  chanadm channel mute '#help' --expires-at 8h" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationMute }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("expires-at"), help: "Until when.")
+    var expiresAt: String?
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("kind", "group")
+        parameters.set("conversation", conversation)
+        try parameters.setTime("expires_at", expiresAt, isFuture: true)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        return parameters
+    }
+}
+
+struct ConversationUnmuteCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "unmute",
+        abstract: "Be told of it again.",
+        discussion: "Ends a conversation.mute.\n\nFor example:\n  chanadm channel unmute '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationUnmute }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
+    var kind: String?
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        return parameters
+    }
+}
+
+struct ChannelUnmuteCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "unmute",
+        abstract: "Be told of it again.",
+        discussion: "Ends a conversation.mute.\n\nFor example:\n  chanadm channel unmute '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationUnmute }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("kind", "channel")
+        parameters.set("conversation", conversation)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        return parameters
+    }
+}
+
+struct GroupUnmuteCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "unmute",
+        abstract: "Be told of it again.",
+        discussion: "Ends a conversation.mute.\n\nFor example:\n  chanadm channel unmute '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationUnmute }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("kind", "group")
+        parameters.set("conversation", conversation)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        return parameters
+    }
+}
+
+struct ConversationClearCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "clear",
+        abstract: "Forget what was said, here.",
+        discussion: "Takes the texts of all messages so far out of this node's files: timeline, search, write-ahead log, sealed bodies. Who wrote when stays, and the log verifies. Others keep what they have; a node that orders the log keeps the sealed bodies, because others fetch them from it.\n\nFor example:\n  chanadm channel clear '#help' --yes" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationClear }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
+    var kind: String?
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        return parameters
+    }
+}
+
+struct ChannelClearCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "clear",
+        abstract: "Forget what was said, here.",
+        discussion: "Takes the texts of all messages so far out of this node's files: timeline, search, write-ahead log, sealed bodies. Who wrote when stays, and the log verifies. Others keep what they have; a node that orders the log keeps the sealed bodies, because others fetch them from it.\n\nFor example:\n  chanadm channel clear '#help' --yes" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationClear }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("kind", "channel")
+        parameters.set("conversation", conversation)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        return parameters
+    }
+}
+
+struct GroupClearCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "clear",
+        abstract: "Forget what was said, here.",
+        discussion: "Takes the texts of all messages so far out of this node's files: timeline, search, write-ahead log, sealed bodies. Who wrote when stays, and the log verifies. Others keep what they have; a node that orders the log keeps the sealed bodies, because others fetch them from it.\n\nFor example:\n  chanadm channel clear '#help' --yes" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .conversationClear }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("kind", "group")
+        parameters.set("conversation", conversation)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        return parameters
+    }
+}
+
 struct ConversationFreezeCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "freeze",
@@ -1227,6 +1637,8 @@ struct ConversationFreezeCommand: MethodCommand {
     var conversation: String
     @Option(name: .customLong("kind"), help: "Refuse unless it is of this kind. One of channel, group.", completion: .list(["channel", "group"]))
     var kind: String?
+    @Option(name: .customLong("expires-at"), help: "Until when; it ends by itself.")
+    var expiresAt: String?
     @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
@@ -1243,6 +1655,7 @@ struct ConversationFreezeCommand: MethodCommand {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
+        try parameters.setTime("expires_at", expiresAt, isFuture: true)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
@@ -1262,6 +1675,8 @@ struct ChannelFreezeCommand: MethodCommand {
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
+    @Option(name: .customLong("expires-at"), help: "Until when; it ends by itself.")
+    var expiresAt: String?
     @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
@@ -1278,6 +1693,7 @@ struct ChannelFreezeCommand: MethodCommand {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("kind", "channel")
         parameters.set("conversation", conversation)
+        try parameters.setTime("expires_at", expiresAt, isFuture: true)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
@@ -1297,6 +1713,8 @@ struct GroupFreezeCommand: MethodCommand {
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
+    @Option(name: .customLong("expires-at"), help: "Until when; it ends by itself.")
+    var expiresAt: String?
     @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
@@ -1313,6 +1731,7 @@ struct GroupFreezeCommand: MethodCommand {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("kind", "group")
         parameters.set("conversation", conversation)
+        try parameters.setTime("expires_at", expiresAt, isFuture: true)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
@@ -1715,7 +2134,7 @@ extension MethodSheet {
             Column("errors", "ERRORS", .notable),
             Column("last_at", "LAST", .time),
         ],
-        fields: ["id", "kind", "name", "reference", "title", "description", "visibility", "admission", "state", "profile", "member_id", "role", "status", "reason", "is_origin", "version", "size", "unpublished", "members", "relays", "messages", "errors", "created_at", "last_at", "deleted_after_at"],
+        fields: ["id", "kind", "name", "reference", "alias", "muted", "muted_until_at", "title", "description", "visibility", "admission", "state", "frozen_until_at", "profile", "member_id", "role", "status", "reason", "is_origin", "version", "size", "unpublished", "members", "relays", "messages", "errors", "created_at", "last_at", "deleted_after_at"],
         inputs: [
             Input("kind", .words(["channel", "group"]), option: "--kind", "Only this kind."),
             Input("state", .words(["draft", "active", "frozen", "closed", "deleted"]), option: "--state", "Only in this state."),
@@ -1736,6 +2155,9 @@ extension MethodSheet {
             Column("visibility", "VISIBILITY", .text),
             Column("admission", "ADMISSION", .text),
             Column("state", "STATE", .state),
+            Column("alias", "ALIAS", .text),
+            Column("muted", "MUTED", .flag),
+            Column("frozen_until_at", "FROZEN UNTIL", .time),
             Column("role", "ROLE", .role),
             Column("status", "STATUS", .state),
             Column("is_origin", "ORIGIN", .flag),
@@ -1749,7 +2171,7 @@ extension MethodSheet {
             Column("created_at", "CREATED", .time),
             Column("last_at", "LAST", .time),
         ],
-        fields: ["id", "kind", "name", "reference", "title", "description", "visibility", "admission", "state", "profile", "member_id", "role", "status", "reason", "is_origin", "version", "size", "unpublished", "members", "relays", "messages", "errors", "created_at", "last_at", "deleted_after_at"],
+        fields: ["id", "kind", "name", "reference", "alias", "muted", "muted_until_at", "title", "description", "visibility", "admission", "state", "frozen_until_at", "profile", "member_id", "role", "status", "reason", "is_origin", "version", "size", "unpublished", "members", "relays", "messages", "errors", "created_at", "last_at", "deleted_after_at"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
@@ -1856,6 +2278,66 @@ extension MethodSheet {
         ],
         success: "Changed the preferences of {params.conversation}"
     )
+    static let conversationAlias = MethodSheet(
+        Methods.ConversationAlias.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "conversation"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("name", .text, "The alias; a leading # is dropped."),
+            Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+        ],
+        success: "{result.conversation.reference} is called {result.conversation.alias} here"
+    )
+    static let conversationMute = MethodSheet(
+        Methods.ConversationMute.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "conversation"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("expires_at", .time, option: "--expires-at", "Until when."),
+            Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+        ],
+        success: "{result.conversation.reference} is muted here",
+        undo: "chanadm {result.conversation.kind} unmute {result.conversation.reference}"
+    )
+    static let conversationUnmute = MethodSheet(
+        Methods.ConversationUnmute.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "conversation"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+        ],
+        success: "{result.conversation.reference} is heard again"
+    )
+    static let conversationClear = MethodSheet(
+        Methods.ConversationClear.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "conversation"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+        ],
+        confirmation: .yes,
+        success: "What was said in {result.conversation.reference} is forgotten here"
+    )
     static let conversationFreeze = MethodSheet(
         Methods.ConversationFreeze.info,
         .change,
@@ -1863,6 +2345,7 @@ extension MethodSheet {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
+            Input("expires_at", .time, option: "--expires-at", "Until when; it ends by itself."),
             Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
             Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
             Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),

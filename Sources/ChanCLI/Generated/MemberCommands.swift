@@ -220,7 +220,7 @@ struct MemberRoleCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "role",
         abstract: "Change a member's role.",
-        discussion: "Nobody gives a role at or above their own; an owner may make owners.\n\nFor example:\n  chanadm member role '#help' @bob author" + GlobalOptions.footnote
+        discussion: "Nobody gives a role at or above their own; an owner may make owners. With --expires-at for a time; the role of the last owner stays.\n\nFor example:\n  chanadm member role '#help' @bob author" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .memberRole }
 
@@ -230,6 +230,8 @@ struct MemberRoleCommand: MethodCommand {
     var member: String
     @Argument(help: "The new role. One of relay, observer, author, member, moderator, admin, owner.", completion: .list(["relay", "observer", "author", "member", "moderator", "admin", "owner"]))
     var role: String
+    @Option(name: .customLong("expires-at"), help: "Until when; then they are what they were before. Only upwards.")
+    var expiresAt: String?
     @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
@@ -247,6 +249,7 @@ struct MemberRoleCommand: MethodCommand {
         parameters.set("conversation", conversation)
         parameters.set("member", member)
         try parameters.set("role", role, among: Contract.Role.allCases.map(\.rawValue))
+        try parameters.setTime("expires_at", expiresAt, isFuture: true)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
@@ -510,7 +513,7 @@ extension MethodSheet {
             Column("link", "LINK", .text),
             Column("joined_at", "JOINED", .time),
         ],
-        fields: ["id", "name", "role", "status", "is_me", "joined_at", "ended_at", "link", "admitted_by", "muted", "muted_until_at", "blocked", "blocked_until_at", "reason"],
+        fields: ["id", "name", "role", "role_until_at", "status", "is_me", "joined_at", "ended_at", "link", "admitted_by", "muted", "muted_until_at", "blocked", "blocked_until_at", "reason"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("role", .words(["relay", "observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "Only this role."),
@@ -534,13 +537,14 @@ extension MethodSheet {
             Column("blocked", "BLOCKED", .flag),
             Column("link", "LINK", .text),
             Column("joined_at", "JOINED", .time),
+            Column("role_until_at", "ROLE UNTIL", .time),
             Column("muted_until_at", "MUTED UNTIL", .time),
             Column("blocked_until_at", "BLOCKED UNTIL", .time),
             Column("ended_at", "ENDED", .time),
             Column("admitted_by.name", "ADMITTED BY", .text),
             Column("reason", "REASON", .wrap),
         ],
-        fields: ["id", "name", "role", "status", "is_me", "joined_at", "ended_at", "link", "admitted_by", "muted", "muted_until_at", "blocked", "blocked_until_at", "reason"],
+        fields: ["id", "name", "role", "role_until_at", "status", "is_me", "joined_at", "ended_at", "link", "admitted_by", "muted", "muted_until_at", "blocked", "blocked_until_at", "reason"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("member", .member, isRequired: true, "Whom it concerns: @name or id."),
@@ -633,6 +637,7 @@ extension MethodSheet {
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("member", .member, isRequired: true, "Whom it concerns: @name or id."),
             Input("role", .words(["relay", "observer", "author", "member", "moderator", "admin", "owner"]), isRequired: true, "The new role."),
+            Input("expires_at", .time, option: "--expires-at", "Until when; then they are what they were before. Only upwards."),
             Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
             Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
             Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),

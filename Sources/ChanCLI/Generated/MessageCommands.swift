@@ -8,7 +8,7 @@ struct MessageCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "message",
         abstract: "Messages and events.",
-        subcommands: [MessagePostCommand.self, MessageListCommand.self, MessageShowCommand.self, MessageEditCommand.self, MessageDeleteCommand.self, MessageModerateCommand.self, MessagePurgeCommand.self, MessageHoldListCommand.self, MessageHoldApproveCommand.self, MessageHoldRejectCommand.self, MessageReactCommand.self, MessagePinCommand.self, MessageUnpinCommand.self, MessageSearchCommand.self, MessageFollowCommand.self]
+        subcommands: [MessagePostCommand.self, MessageListCommand.self, MessageShowCommand.self, MessageEditCommand.self, MessageDeleteCommand.self, MessageModerateCommand.self, MessageReactCommand.self, MessagePinCommand.self, MessageUnpinCommand.self, MessageScheduleCommand.self, MessageUnscheduleCommand.self, MessageScheduledCommand.self, MessageForwardCommand.self, MessageUnreactCommand.self, MessagePinsCommand.self, MessageInfoCommand.self, MessageSearchCommand.self, MessageFollowCommand.self]
     )
 }
 
@@ -28,6 +28,8 @@ struct MessagePostCommand: MethodCommand {
     var replyTo: String?
     @Flag(name: .customLong("as-channel"), help: "Post as the channel itself.")
     var asChannel = false
+    @Option(name: .customLong("time-to-live-s"), help: "It disappears so long after it was posted, everywhere; never later than messages do here.")
+    var timeToLiveS: String?
     @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
@@ -46,6 +48,7 @@ struct MessagePostCommand: MethodCommand {
         try parameters.setText("text", text)
         parameters.set("reply_to", replyTo)
         parameters.setIfOn("as_channel", asChannel)
+        try parameters.setDuration("time_to_live_s", timeToLiveS)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
@@ -69,7 +72,9 @@ struct MessageListCommand: MethodCommand {
     var last: Int?
     @Option(name: .customLong("from-seq"), help: "From this entry on.")
     var fromSeq: Int?
-    @Option(name: .customLong("kind"), help: "Only this kind. One of message, event, moderated, deleted, pruned, integrity_error, decryption_error, undecodable.", completion: .list(["message", "event", "moderated", "deleted", "pruned", "integrity_error", "decryption_error", "undecodable"]))
+    @Option(name: .customLong("around"), help: "This message with up to limit before and after it; nothing else narrows it then.")
+    var around: String?
+    @Option(name: .customLong("kind"), help: "Only this kind. One of message, event, moderated, deleted, expired, forgotten, pruned, integrity_error, decryption_error, undecodable.", completion: .list(["message", "event", "moderated", "deleted", "expired", "forgotten", "pruned", "integrity_error", "decryption_error", "undecodable"]))
     var kind: String?
     @Option(name: .customLong("author"), help: "Only this author's.")
     var author: String?
@@ -90,6 +95,7 @@ struct MessageListCommand: MethodCommand {
         parameters.set("conversation", conversation)
         parameters.set("last", last)
         parameters.set("from_seq", fromSeq)
+        parameters.set("around", around)
         try parameters.set("kind", kind, among: Contract.MessageKind.allCases.map(\.rawValue))
         parameters.set("author", author)
         try parameters.setTime("since_at", sinceAt, isFuture: false)
@@ -240,160 +246,6 @@ struct MessageModerateCommand: MethodCommand {
     }
 }
 
-struct MessagePurgeCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "purge",
-        abstract: "Take messages away for good.",
-        discussion: "All that are named, by a member, or of a stretch of time, in one act: tombstones stay, and everybody who carries or follows the log forgets the bodies, those of earlier versions too; the log still verifies. Of a stretch of time it takes what the caller outranks. More than 10,000 messages are a job of several acts. reason_private stays in this node's journal.\n\nFor example:\n  chanadm message purge '#help' --member @mallory --confirm '#help' --reason spam" + GlobalOptions.footnote
-    )
-    static var sheet: MethodSheet { .messagePurge }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Option(name: .customLong("message"), help: "Only these: ids, or at least 6 digits of them that no other begins with.")
-    var messages: [String] = []
-    @Option(name: .customLong("member"), help: "Only this member's.")
-    var member: String?
-    @Option(name: .customLong("since-at"), help: "Ordered at this time or later.")
-    var sinceAt: String?
-    @Option(name: .customLong("until-at"), help: "Ordered before this time.")
-    var untilAt: String?
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
-    var expectedVersion: Int?
-    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Answer as soon as the job is begun; job.wait and job.show tell the rest.")
-    var detach: Bool?
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("conversation", conversation)
-        parameters.set("messages", messages)
-        parameters.set("member", member)
-        try parameters.setTime("since_at", sinceAt, isFuture: true)
-        try parameters.setTime("until_at", untilAt, isFuture: true)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        parameters.set("detach", detach)
-        return parameters
-    }
-}
-
-struct MessageHoldListCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "hold-list",
-        abstract: "List held posts.",
-        discussion: "Posts that wait until somebody of the staff approves them; to others than the staff, their own. What nobody approves within 7 days never appears.\n\nFor example:\n  chanadm message hold-list '#help'" + GlobalOptions.footnote
-    )
-    static var sheet: MethodSheet { .messageHoldList }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Flag(name: .customLong("all"), help: "Also those that are done with.")
-    var all = false
-    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
-    var limit: Int?
-    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
-    var cursor: String?
-    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
-    var order: String?
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("conversation", conversation)
-        parameters.setIfOn("all", all)
-        parameters.set("limit", limit)
-        parameters.set("cursor", cursor)
-        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
-        return parameters
-    }
-}
-
-struct MessageHoldApproveCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "hold-approve",
-        abstract: "Approve a held post.",
-        discussion: "It is published as its author signed it, and the author hears of it.\n\nFor example:\n  chanadm message hold-approve '#help' 4be2d7" + GlobalOptions.footnote
-    )
-    static var sheet: MethodSheet { .messageHoldApprove }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "Which: its id, or at least 6 digits of it that no other begins with.")
-    var `case`: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
-    var expectedVersion: Int?
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("conversation", conversation)
-        parameters.set("case", `case`)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        return parameters
-    }
-}
-
-struct MessageHoldRejectCommand: MethodCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "hold-reject",
-        abstract: "Reject a held post.",
-        discussion: "It never appears; the author hears of it, with the reason.\n\nFor example:\n  chanadm message hold-reject '#help' 4be2d7 --reason 'off topic'" + GlobalOptions.footnote
-    )
-    static var sheet: MethodSheet { .messageHoldReject }
-
-    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
-    var conversation: String
-    @Argument(help: "Which: its id, or at least 6 digits of it that no other begins with.")
-    var `case`: String
-    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
-    var requestKey: String?
-    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
-    var reason: String?
-    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
-    var reasonPrivate: String?
-    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
-    var dryRun = false
-    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
-    var expectedVersion: Int?
-    @OptionGroup(visibility: .hidden) var global: GlobalOptions
-
-    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
-        var parameters = Parameters(input, Self.sheet)
-        parameters.set("conversation", conversation)
-        parameters.set("case", `case`)
-        parameters.set("request_key", requestKey)
-        parameters.set("reason", reason)
-        parameters.set("reason_private", reasonPrivate)
-        parameters.setIfOn("dry_run", dryRun)
-        parameters.set("expected_version", expectedVersion)
-        return parameters
-    }
-}
-
 struct MessageReactCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "react",
@@ -511,6 +363,247 @@ struct MessageUnpinCommand: MethodCommand {
     }
 }
 
+struct MessageScheduleCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "schedule",
+        abstract: "Post later.",
+        discussion: "Keeps a message here and posts it when its time comes, once, also when the node was down then. Nobody else hears of it before. What it may not be posted for is found out then and shown in the list.\n\nFor example:\n  chanadm message schedule '#help' --text 'good morning' --due-at 2999-01-01T08:00:00Z" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .messageSchedule }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("text"), parsing: .unconditional, help: "The text; - reads it from standard input.")
+    var text: String
+    @Option(name: .customLong("due-at"), help: "When to post it.")
+    var dueAt: String
+    @Option(name: .customLong("reply-to"), help: "The message it answers.")
+    var replyTo: String?
+    @Flag(name: .customLong("as-channel"), help: "Post as the channel itself.")
+    var asChannel = false
+    @Option(name: .customLong("time-to-live-s"), help: "It disappears so long after it was posted, everywhere; never later than messages do here.")
+    var timeToLiveS: String?
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        try parameters.setText("text", text)
+        try parameters.setTime("due_at", dueAt, isFuture: true)
+        parameters.set("reply_to", replyTo)
+        parameters.setIfOn("as_channel", asChannel)
+        try parameters.setDuration("time_to_live_s", timeToLiveS)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        return parameters
+    }
+}
+
+struct MessageUnscheduleCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "unschedule",
+        abstract: "Take back a scheduled message.",
+        discussion: "It is not posted, and its text is gone from this node. To change one, take it back and schedule another.\n\nFor example:\n  chanadm message unschedule '#help' s1" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .messageUnschedule }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "Which: s and its number, as message.scheduled shows it.")
+    var scheduled: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("scheduled", scheduled)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        return parameters
+    }
+}
+
+struct MessageScheduledCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "scheduled",
+        abstract: "List what is scheduled.",
+        discussion: "Messages this node is to post here, the next first, and those that could not be posted.\n\nFor example:\n  chanadm message scheduled '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .messageScheduled }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
+    var order: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("limit", limit)
+        parameters.set("cursor", cursor)
+        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+struct MessageForwardCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "forward",
+        abstract: "Forward a message.",
+        discussion: "Posts the text of a message again, here or elsewhere, with where it came from: the sources it had already, and its own, called as origin_name says. Of another conversation nothing else is told: no author, no time, no id. What disappears there disappears here no later.\n\nFor example:\n  chanadm message forward '#help' 3f9a1c --to '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .messageForward }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.")
+    var message: String
+    @Option(name: .customLong("to"), help: "Where to post it.")
+    var to: String
+    @Option(name: .customLong("origin-name"), help: "What to call where it came from; #name of an open conversation, its author within the same one, otherwise elsewhere.")
+    var originName: String?
+    @Flag(name: .customLong("as-channel"), help: "Post as the channel itself.")
+    var asChannel = false
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("message", message)
+        parameters.set("to", to)
+        parameters.set("origin_name", originName)
+        parameters.setIfOn("as_channel", asChannel)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        return parameters
+    }
+}
+
+struct MessageUnreactCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "unreact",
+        abstract: "Take a reaction back.",
+        discussion: "The same as message.react with remove.\n\nFor example:\n  chanadm message unreact '#help' 3f9a1c 👍" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .messageUnreact }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.")
+    var message: String
+    @Argument(help: "The reaction.")
+    var emoji: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("message", message)
+        parameters.set("emoji", emoji)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct MessagePinsCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "pins",
+        abstract: "List pinned messages.",
+        discussion: "In the order they were pinned.\n\nFor example:\n  chanadm message pins '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .messagePins }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
+    var order: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("limit", limit)
+        parameters.set("cursor", cursor)
+        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+struct MessageInfoCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "info",
+        abstract: "Tell all about a message.",
+        discussion: "Its earlier texts, where it was forwarded from, which relays hold and cosigned it, what became of it on its way to the origin, and the proof that it stands in the log.\n\nFor example:\n  chanadm message info '#help' 3f9a1c" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .messageInfo }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "The message: its id, or at least 6 digits of it that no other begins with.")
+    var message: String
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("message", message)
+        return parameters
+    }
+}
+
 struct MessageSearchCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "search",
@@ -525,6 +618,12 @@ struct MessageSearchCommand: MethodCommand {
     var query: String
     @Option(name: .customLong("author"), help: "Only this author's.")
     var author: String?
+    @Option(name: .customLong("kind"), help: "Only this kind: message or event. One of message, event, moderated, deleted, expired, forgotten, pruned, integrity_error, decryption_error, undecodable.", completion: .list(["message", "event", "moderated", "deleted", "expired", "forgotten", "pruned", "integrity_error", "decryption_error", "undecodable"]))
+    var kind: String?
+    @Option(name: .customLong("mentions"), help: "Only where this member is named.")
+    var mentions: String?
+    @Option(name: .customLong("has"), help: "Only what has this. One of reply, mention, forward, pin.", completion: .list(["reply", "mention", "forward", "pin"]))
+    var has: String?
     @Option(name: .customLong("since-at"), help: "Ordered at this time or later.")
     var sinceAt: String?
     @Option(name: .customLong("until-at"), help: "Ordered before this time.")
@@ -542,6 +641,9 @@ struct MessageSearchCommand: MethodCommand {
         parameters.set("conversation", conversation)
         parameters.set("query", query)
         parameters.set("author", author)
+        try parameters.set("kind", kind, among: Contract.MessageKind.allCases.map(\.rawValue))
+        parameters.set("mentions", mentions)
+        try parameters.set("has", has, among: Contract.MessagePart.allCases.map(\.rawValue))
         try parameters.setTime("since_at", sinceAt, isFuture: false)
         try parameters.setTime("until_at", untilAt, isFuture: false)
         parameters.set("limit", limit)
@@ -583,6 +685,7 @@ extension MethodSheet {
             Input("text", .text, option: "--text", isRequired: true, "The text; - reads it from standard input."),
             Input("reply_to", .message, option: "--reply-to", "The message it answers."),
             Input("as_channel", .flag, option: "--as-channel", "Post as the channel itself."),
+            Input("time_to_live_s", .duration, option: "--time-to-live-s", "It disappears so long after it was posted, everywhere; never later than messages do here."),
             Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
             Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
             Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
@@ -602,12 +705,13 @@ extension MethodSheet {
             Column("text", "TEXT", .message),
             Column("id", "ID", .id),
         ],
-        fields: ["id", "seq", "at", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure"],
+        fields: ["id", "seq", "at", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("last", .number, option: "--last", "Only so many of the newest."),
             Input("from_seq", .number, option: "--from-seq", "From this entry on."),
-            Input("kind", .words(["message", "event", "moderated", "deleted", "pruned", "integrity_error", "decryption_error", "undecodable"]), option: "--kind", "Only this kind."),
+            Input("around", .message, option: "--around", "This message with up to limit before and after it; nothing else narrows it then."),
+            Input("kind", .words(["message", "event", "moderated", "deleted", "expired", "forgotten", "pruned", "integrity_error", "decryption_error", "undecodable"]), option: "--kind", "Only this kind."),
             Input("author", .member, option: "--author", "Only this author's."),
             Input("since_at", .time, option: "--since-at", "Ordered at this time or later."),
             Input("until_at", .time, option: "--until-at", "Ordered before this time."),
@@ -626,6 +730,8 @@ extension MethodSheet {
             Column("kind", "KIND", .text),
             Column("author.name", "AUTHOR", .author),
             Column("text", "TEXT", .message),
+            Column("quote.text", "ANSWERS", .wrap),
+            Column("expires_at", "DISAPPEARS", .time),
             Column("imported.source", "IMPORTED FROM", .text),
             Column("imported.at", "SAID", .time),
             Column("reply_to", "REPLY TO", .id),
@@ -640,7 +746,7 @@ extension MethodSheet {
             Column("failure.detail", "DETAIL", .wrap),
             Column("failure.source", "SOURCE", .text),
         ],
-        fields: ["id", "seq", "at", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure"],
+        fields: ["id", "seq", "at", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("message", .message, isRequired: true, "The message: its id, or at least 6 digits of it that no other begins with."),
@@ -695,78 +801,6 @@ extension MethodSheet {
         ],
         success: "Moderated {result.message.id}"
     )
-    static let messagePurge = MethodSheet(
-        Methods.MessagePurge.info,
-        .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "purged", "job"],
-        inputs: [
-            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("messages", .message, option: "--message", isRepeated: true, "Only these: ids, or at least 6 digits of them that no other begins with."),
-            Input("member", .member, option: "--member", "Only this member's."),
-            Input("since_at", .time, option: "--since-at", "Ordered at this time or later."),
-            Input("until_at", .time, option: "--until-at", "Ordered before this time."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
-            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-            Input("detach", .flag, option: "--detach", "Answer as soon as the job is begun; job.wait and job.show tell the rest."),
-        ],
-        confirmation: .name,
-        success: "Took {result.purged} messages away for good",
-        reportsProgress: true,
-        takesConfirmation: true
-    )
-    static let messageHoldList = MethodSheet(
-        Methods.MessageHoldList.info,
-        .list,
-        columns: [
-            Column("at", "SINCE", .time),
-            Column("state", "STATE", .state),
-            Column("opened_by.name", "BY", .member),
-            Column("reason", "REASON", .text),
-            Column("text", "TEXT", .wrap),
-            Column("id", "ID", .id),
-        ],
-        fields: ["id", "kind", "state", "at", "opened_by", "handled_by", "text", "as_channel", "reply_to", "reason", "message", "member", "snapshot", "steps"],
-        inputs: [
-            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("all", .flag, option: "--all", "Also those that are done with."),
-            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
-            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
-            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
-        ]
-    )
-    static let messageHoldApprove = MethodSheet(
-        Methods.MessageHoldApprove.info,
-        .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "case"],
-        inputs: [
-            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("case", .text, isRequired: true, "Which: its id, or at least 6 digits of it that no other begins with."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
-            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-        ],
-        success: "Approved {result.case.id}"
-    )
-    static let messageHoldReject = MethodSheet(
-        Methods.MessageHoldReject.info,
-        .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "case"],
-        inputs: [
-            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("case", .text, isRequired: true, "Which: its id, or at least 6 digits of it that no other begins with."),
-            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
-            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
-            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
-            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
-            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
-        ],
-        success: "Rejected {result.case.id}"
-    )
     static let messageReact = MethodSheet(
         Methods.MessageReact.info,
         .change,
@@ -817,6 +851,129 @@ extension MethodSheet {
         success: "Unpinned {result.message.id}",
         undo: "chanadm message pin {params.conversation} {params.message}"
     )
+    static let messageSchedule = MethodSheet(
+        Methods.MessageSchedule.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "scheduled"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("text", .text, option: "--text", isRequired: true, "The text; - reads it from standard input."),
+            Input("due_at", .time, option: "--due-at", isRequired: true, "When to post it."),
+            Input("reply_to", .message, option: "--reply-to", "The message it answers."),
+            Input("as_channel", .flag, option: "--as-channel", "Post as the channel itself."),
+            Input("time_to_live_s", .duration, option: "--time-to-live-s", "It disappears so long after it was posted, everywhere; never later than messages do here."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+        ],
+        success: "Scheduled {result.scheduled.id}",
+        undo: "chanadm message unschedule {params.conversation} {result.scheduled.id}"
+    )
+    static let messageUnschedule = MethodSheet(
+        Methods.MessageUnschedule.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "scheduled"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("scheduled", .text, isRequired: true, "Which: s and its number, as message.scheduled shows it."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+        ],
+        success: "Took back {result.scheduled.id}"
+    )
+    static let messageScheduled = MethodSheet(
+        Methods.MessageScheduled.info,
+        .list,
+        columns: [
+            Column("id", "ID", .text),
+            Column("due_at", "AT", .time),
+            Column("text", "TEXT", .wrap),
+            Column("failure", "FAILED", .text),
+        ],
+        fields: ["id", "due_at", "text", "as_channel", "reply_to", "time_to_live_s", "created_at", "failure"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
+        ]
+    )
+    static let messageForward = MethodSheet(
+        Methods.MessageForward.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "message"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("message", .message, isRequired: true, "The message: its id, or at least 6 digits of it that no other begins with."),
+            Input("to", .conversation, option: "--to", isRequired: true, "Where to post it."),
+            Input("origin_name", .text, option: "--origin-name", "What to call where it came from; #name of an open conversation, its author within the same one, otherwise elsewhere."),
+            Input("as_channel", .flag, option: "--as-channel", "Post as the channel itself."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+        ],
+        success: "Forwarded as {result.message.id}",
+        plain: "message.id"
+    )
+    static let messageUnreact = MethodSheet(
+        Methods.MessageUnreact.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "message"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("message", .message, isRequired: true, "The message: its id, or at least 6 digits of it that no other begins with."),
+            Input("emoji", .text, isRequired: true, "The reaction."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
+        success: "Took back {params.emoji}",
+        undo: "chanadm message react {params.conversation} {params.message} {params.emoji}"
+    )
+    static let messagePins = MethodSheet(
+        Methods.MessagePins.info,
+        .list,
+        columns: [
+            Column("at", "TIME", .said),
+            Column("author.name", "AUTHOR", .author),
+            Column("text", "TEXT", .message),
+            Column("id", "ID", .id),
+        ],
+        fields: ["id", "seq", "at", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
+        ]
+    )
+    static let messageInfo = MethodSheet(
+        Methods.MessageInfo.info,
+        .object,
+        columns: [
+            Column("message.id", "ID", .id),
+            Column("message.seq", "ENTRY", .count),
+            Column("message.at", "ORDERED", .time),
+            Column("message.author.name", "AUTHOR", .text),
+            Column("message.text", "TEXT", .wrap),
+            Column("message.expires_at", "DISAPPEARS", .time),
+            Column("submission", "SUBMISSION", .text),
+            Column("versions", "EARLIER", .table, nested: [Column("at", "AT", .time), Column("text", "TEXT", .wrap)]),
+            Column("deliveries", "RELAYS", .table, nested: [Column("relay", "RELAY", .text), Column("held", "HELD", .flag), Column("cosigned", "COSIGNED", .flag), Column("seen_at", "SEEN", .time)]),
+            Column("proof.cosigners", "COSIGNED BY", .lines),
+        ],
+        fields: ["message", "versions", "deliveries", "readers", "submission", "proof"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("message", .message, isRequired: true, "The message: its id, or at least 6 digits of it that no other begins with."),
+        ]
+    )
     static let messageSearch = MethodSheet(
         Methods.MessageSearch.info,
         .list,
@@ -826,11 +983,14 @@ extension MethodSheet {
             Column("text", "TEXT", .message),
             Column("id", "ID", .id),
         ],
-        fields: ["id", "seq", "at", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure"],
+        fields: ["id", "seq", "at", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("query", .text, isRequired: true, "What to look for."),
             Input("author", .member, option: "--author", "Only this author's."),
+            Input("kind", .words(["message", "event", "moderated", "deleted", "expired", "forgotten", "pruned", "integrity_error", "decryption_error", "undecodable"]), option: "--kind", "Only this kind: message or event."),
+            Input("mentions", .member, option: "--mentions", "Only where this member is named."),
+            Input("has", .words(["reply", "mention", "forward", "pin"]), option: "--has", "Only what has this."),
             Input("since_at", .time, option: "--since-at", "Ordered at this time or later."),
             Input("until_at", .time, option: "--until-at", "Ordered before this time."),
             Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
@@ -847,7 +1007,7 @@ extension MethodSheet {
             Column("text", "TEXT", .message),
             Column("id", "ID", .id),
         ],
-        fields: ["id", "seq", "at", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure"],
+        fields: ["id", "seq", "at", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("from_seq", .number, option: "--from-seq", "From this entry on; from now on if not given."),

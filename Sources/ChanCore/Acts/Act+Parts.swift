@@ -46,6 +46,8 @@ extension Act {
     package var deadline: Timestamp? {
         if case .memberMuted(let order) = self { return order.until }
         if case .memberBlocked(let order) = self { return order.until }
+        if case .roleChanged(let change) = self { return change.until }
+        if case .frozen(_, let until) = self { return until }
         if case .memberBanned(let order) = self { return order.until }
         if case .deleted(let graceUntil) = self { return graceUntil }
         if case .lockedDown(let order) = self { return order.until }

@@ -13,6 +13,7 @@ extension Act {
             .linkRevived, .linkRotated, .relayChanged,
             .successionAnswered:
             .charter
+        case .lapsed(let lapse): facts.scope(of: lapse)
         case .memberInvited(let invitation): facts.rosterScope(ofStaff: invitation.role.isStaff)
         case .joinAdmitted(let admission): facts.rosterScope(ofStaff: admission.role.isStaff)
         case .joinRequested, .joinDeclined, .joinPassed: facts.rosterScope(ofStaff: false)
@@ -45,6 +46,15 @@ extension Act {
 
 extension Facts {
     fileprivate func isStaff(_ member: MemberID) -> Bool { rows.members[member]?.standsInCharter ?? false }
+
+    /// Where what ends was said.
+    fileprivate func scope(of lapse: Lapse) -> Scope {
+        switch lapse {
+        case .role, .ownership, .grant, .override, .freeze, .link: .charter
+        case .mute(let member), .block(let member): rosterScope(ofStaff: isStaff(member))
+        case .ban(let member): rosterScope(ofStaff: rows.bans[member]?.role.isStaff ?? false)
+        }
+    }
 
     fileprivate func rosterScope(ofStaff isStaff: Bool) -> Scope {
         isStaff ? .charter : Scope(rosterScope)

@@ -16,6 +16,7 @@ extension Act {
             .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet, .memberLeft,
             .successionAnswered, .memberRenamed, .posted, .unknown:
             .conversation
+        case .lapsed(let lapse): lapse.target
         case .linkCreated(let offer), .linkUpdated(let offer): .link(offer.id)
         case .linkWithdrawn(let link), .linkRevived(let link): .link(link)
         case .linkRotated(let rotation): .link(rotation.old)

@@ -11,7 +11,7 @@ package enum Act: Hashable, Sendable {
     case preferencesChanged(Preferences)
     case permissionOverridden(OverrideChange)
     case permissionGranted(GrantChange)
-    case frozen(reason: String?)
+    case frozen(reason: String?, until: Timestamp? = nil)
     case unfrozen
     case closed(reason: String?)
     case deleted(graceUntil: Timestamp)
@@ -21,6 +21,8 @@ package enum Act: Hashable, Sendable {
     case lockedDown(LockdownOrder)
     /// `nil` takes the password back.
     case joinPasswordSet(JoinPassword?)
+    /// The origin alone says so.
+    case lapsed(Lapse)
     // links
     case linkCreated(LinkOffer)
     /// The link of this identifier, as it is to be; whether it is the primary one stays.

@@ -13,6 +13,7 @@ package enum ActKind: String, Hashable, Sendable, CaseIterable {
     case admissionChanged = "admission_changed"
     case lockedDown = "locked_down"
     case joinPasswordSet = "join_password_set"
+    case lapsed
     case linkCreated = "link_created"
     case linkUpdated = "link_updated"
     case linkWithdrawn = "link_withdrawn"
@@ -69,6 +70,7 @@ extension Act {
         case .admissionChanged: .admissionChanged
         case .lockedDown: .lockedDown
         case .joinPasswordSet: .joinPasswordSet
+        case .lapsed: .lapsed
         case .linkCreated: .linkCreated
         case .linkUpdated: .linkUpdated
         case .linkWithdrawn: .linkWithdrawn

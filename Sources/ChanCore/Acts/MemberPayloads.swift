@@ -68,12 +68,15 @@ package struct JoinAdmission: Hashable, Sendable {
 package struct RoleChange: Hashable, Sendable {
     package var member: MemberID
     package var role: Role
+    /// The moment from which the member is again what they were; `nil` means until changed.
+    package var until: Timestamp?
     /// Present where the member becomes staff: those who do not see the roster learn the keys here.
     package var introduction: Introduction?
 
-    package init(member: MemberID, role: Role, introduction: Introduction? = nil) {
+    package init(member: MemberID, role: Role, until: Timestamp? = nil, introduction: Introduction? = nil) {
         self.member = member
         self.role = role
+        self.until = until
         self.introduction = introduction
     }
 }

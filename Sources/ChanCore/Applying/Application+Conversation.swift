@@ -8,6 +8,13 @@ extension Application {
         if case .permissionOverridden(let change) = act { summary.overrides[change.permission] = change.setting }
         if case .relayChanged(let change) = act { move(change) }
         summary.lifecycle = lifecycle(after: act)
+        summary.frozenUntil = frozenUntil(after: act)
+    }
+
+    private func frozenUntil(after act: Act) -> Timestamp? {
+        if case .frozen(_, let until) = act { return summary.lifecycle == .frozen ? until : nil }
+        if case .deleted = act { return summary.frozenUntil }
+        return summary.lifecycle == .frozen ? summary.frozenUntil : nil
     }
 
     private mutating func create(_ creation: Creation) {

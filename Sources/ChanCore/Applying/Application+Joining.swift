@@ -48,6 +48,7 @@ extension Application {
         member.status = .active
         member.grants = []
         member.role = admission.role
+        member.term = nil
         member.slot = admission.slot
         member.joinedAt = placed.at
         member.ended = nil
@@ -74,6 +75,7 @@ extension Application {
         guard accepted, var successor = facts.members[offer.successor] else { return }
         if successor.role != .owner { summary.ownerCount += 1 }
         successor.role = .owner
+        successor.term = nil
         record(.memberChanged(successor))
         end(offer.owner, .left, reason: nil)
     }
@@ -94,6 +96,7 @@ extension Application {
         forgetSuccession(with: id)
         member.status = status
         member.slot = nil
+        member.term = nil
         let by = status == .left ? id : author
         member.ended = Ending(status: status, at: placed.at, by: by, reason: reason)
         record(.memberChanged(member))

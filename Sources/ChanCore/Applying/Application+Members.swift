@@ -23,13 +23,15 @@ extension Application {
         record(.memberChanged(member))
     }
 
-    private mutating func change(_ order: RoleChange) {
+    mutating func change(_ order: RoleChange) {
         guard var member = met(order.member, order.introduction) else { return }
         if member.role == .owner { summary.ownerCount -= 1 }
         if order.role == .owner { summary.ownerCount += 1 }
         if order.role != .owner { forgetOffer(of: order.member) }
         // Of a subscriber not everybody hears, so none may be waited for.
         if summary.kind == .channel, !order.role.isStaff { forgetSuccession(with: order.member) }
+        let before = member.term?.thereafter ?? member.role
+        member.term = order.until.map { RoleTerm(until: $0, thereafter: before) }
         member.role = order.role
         record(.memberChanged(member))
     }
@@ -40,6 +42,7 @@ extension Application {
         guard var member = introduced(id, introduction), !member.isActive else { return facts.members[id] }
         member.status = .active
         member.role = .observer
+        member.term = nil
         member.grants = []
         member.ended = nil
         summary.activeMemberCount += 1
@@ -68,7 +71,7 @@ extension Application {
         end(order.member, .banned, reason: order.reason)
     }
 
-    private mutating func lift(_ member: MemberID) {
+    mutating func lift(_ member: MemberID) {
         guard var ban = facts.bans[member], ban.lifted == nil else { return }
         ban.lifted = Ban.Lifting(by: author, at: placed.at)
         record(.banChanged(ban))

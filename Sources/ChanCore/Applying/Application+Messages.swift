@@ -17,6 +17,7 @@ extension Application {
     mutating func add(_ posting: Posting) {
         guard facts.items[placed.message] == nil else { return }
         var item = Item(id: placed.message, entry: placed.entry, author: author, at: placed.at, posting: posting)
+        item.expiresAt = summary.preferences.end(of: posting, at: placed.at)
         if let block = facts.members[author]?.blocked, block.isInForce(at: placed.at) {
             item.tombstone = Tombstone(kind: .blocked, by: block.by, at: block.at, reason: block.reason)
         }
@@ -36,6 +37,8 @@ extension Application {
         let now = placed.at
         change(id) { item in
             guard item.text != text else { return }
+            // This node's clock was ahead and took the words away before this came: it brings none back.
+            guard !item.hasExpired else { return item.editedAt = now }
             item.versions.append(ItemVersion(text: item.text, at: item.editedAt ?? item.at))
             item.text = text
             item.editedAt = now
@@ -44,7 +47,7 @@ extension Application {
 
     private mutating func moderate(_ id: MessageID, _ reason: String?) {
         if let item = facts.items[id] {
-            guard item.tombstone == nil || item.tombstone?.kind == .blocked else { return }
+            guard item.tombstone(at: placed.at) == nil || item.tombstone?.kind == .blocked else { return }
             return bury(id, Tombstone(kind: .moderated, by: author, at: placed.at, reason: reason))
         }
         let isKnown = (facts.pendingModerations[id] ?? []).contains { $0.by == author }
@@ -67,7 +70,7 @@ extension Application {
     }
 
     /// What it said is gone; that it was there, and who took it away, stays.
-    private mutating func bury(_ id: MessageID, _ tombstone: Tombstone) {
+    mutating func bury(_ id: MessageID, _ tombstone: Tombstone) {
         unpin(id)
         let isFinal = isFullDelete
         change(id) { item in
@@ -96,6 +99,7 @@ extension Application {
         guard let item = facts.items[id], item.pin == nil else { return }
         let position = summary.nextPin
         summary.nextPin += 1
+        guard !item.hasExpired else { return }
         summary.pinCount += 1
         change(id) { $0.pin = position }
     }

@@ -118,6 +118,7 @@ extension Application {
         case .admissionChanged(let change): adopt(change)
         case .lockedDown(let order): lockDown(order)
         case .joinPasswordSet(let password): summary.joinPassword = password
+        case .lapsed(let lapse): carry(outLapse: lapse)
         case .linkCreated(let offer): create(offer, isPrimary: offer.isPrimary)
         case .linkUpdated(let offer): update(offer)
         case .linkWithdrawn(let link): set(.withdrawn, on: link)

@@ -11,7 +11,7 @@ package enum Command: Hashable, Sendable {
     case overridePermission(OverrideChange)
     /// `introduction` is filled in by `decide`.
     case grantPermission(GrantChange)
-    case freeze(reason: String?)
+    case freeze(reason: String?, until: Timestamp? = nil)
     case unfreeze
     case close(reason: String?)
     /// Restorable for `grace` seconds.
@@ -21,6 +21,8 @@ package enum Command: Hashable, Sendable {
     case setAdmission(AdmissionChange)
     case lockDown(LockdownOrder)
     case setJoinPassword(JoinPassword?)
+    /// Something reached its end: the origin's own word.
+    case lapse(Lapse)
     // links
     case createLink(LinkOffer)
     case updateLink(LinkOffer)
@@ -41,7 +43,8 @@ package enum Command: Hashable, Sendable {
     case leave(successor: MemberID?)
     case answerSuccession(accept: Bool)
     case remove(member: MemberID, Reasons)
-    case changeRole(member: MemberID, role: Role)
+    /// With `until`, for a time: above what they are, so that they fall back to it.
+    case changeRole(member: MemberID, role: Role, until: Timestamp? = nil)
     case mute(RestrictionOrder)
     case unmute(MemberID)
     case block(RestrictionOrder)

@@ -29,8 +29,14 @@ struct Consequences {
     private var ofScopes: [Effect] { changed.flatMap { scopeEffects(was: $0.was, now: $0.now) } }
 
     /// Membership of scopes follows permissions: who gains one is handed its secret, who loses one no longer reads.
+    /// What lapses was held until its end, and no longer now.
+    private var momentBefore: Timestamp {
+        guard case .lapsed(let lapse) = act, let end = lapse.end(in: before).value else { return at }
+        return Timestamp(milliseconds: end.milliseconds - 1)
+    }
+
     private func scopeEffects(was: Member?, now: Member) -> [Effect] {
-        let held = was?.scopes(in: before.summary, at: at) ?? [.public]
+        let held = was?.scopes(in: before.summary, at: momentBefore) ?? [.public]
         let holds = now.scopes(in: after.summary, at: at)
         var effects: [Effect] = []
         if holds.contains(.members), !held.contains(.members), act.kind != .conversationCreated {
@@ -54,6 +60,7 @@ struct Consequences {
 
     private var ofAct: [Effect] {
         if case .permissionOverridden = act { return [.reviewScopes] }
+        if case .lapsed(.override) = act { return [.reviewScopes] }
         if case .deleted(let graceUntil) = act { return [.retire(graceUntil: graceUntil)] }
         if case .restored = act { return [.restore] }
         if case .linkRotated(let rotation) = act { return rotation.freshSecret ? [.newReadingSecret] : [] }

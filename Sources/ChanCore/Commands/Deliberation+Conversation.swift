@@ -8,11 +8,12 @@ extension Deliberation {
         case .editPreferences(let preferences): try propose(.preferencesChanged(preferences))
         case .overridePermission(let change): try propose(.permissionOverridden(change))
         case .grantPermission(let change): try grant(change)
-        case .freeze(let reason): try propose(.frozen(reason: reason))
+        case .freeze(let reason, let until): try propose(.frozen(reason: reason, until: until))
         case .unfreeze: try propose(.unfrozen)
         case .close(let reason): try propose(.closed(reason: reason))
         case .delete(let grace, let confirmation): try delete(grace: grace, confirmation)
         case .restore: try propose(.restored)
+        case .lapse(let lapse): try propose(.lapsed(kept(lapse)))
         case .setAdmission(let change): try propose(.admissionChanged(change))
         case .lockDown(let order): try propose(.lockedDown(order))
         case .setJoinPassword(let password): try propose(.joinPasswordSet(password))
@@ -26,6 +27,15 @@ extension Deliberation {
         case .report, .ask, .moveCase: try plan(case: command)
         case .addRelay, .moveRelay, .removeRelay: try plan(relay: command)
         }
+    }
+
+    /// The last owner's role ends for nobody.
+    private func kept(_ lapse: Lapse) -> Lapse {
+        guard case .role(let member) = lapse, facts.summary.ownerCount <= 1, facts.members[member]?.role == .owner
+        else {
+            return lapse
+        }
+        return .ownership(member)
     }
 
     private mutating func create(_ new: NewConversation) throws(Denial) {

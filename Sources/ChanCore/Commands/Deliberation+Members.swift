@@ -15,7 +15,7 @@ extension Deliberation {
 
     mutating func plan(member command: Command) throws(Denial) {
         if case .remove(let member, let reasons) = command { try remove(member, reasons) }
-        if case .changeRole(let member, let role) = command { try change(role, of: member) }
+        if case .changeRole(let member, let role, let until) = command { try change(role, of: member, until: until) }
         if case .mute(let order) = command { try propose(.memberMuted(order)) }
         if case .unmute(let member) = command { try propose(.memberUnmuted(member)) }
         if case .block(let order) = command { try propose(.memberBlocked(order)) }
@@ -65,10 +65,11 @@ extension Deliberation {
         try propose(.joinAdmitted(admission), by: admitting)
     }
 
-    private mutating func change(_ role: Role, of id: MemberID) throws(Denial) {
+    private mutating func change(_ role: Role, of id: MemberID, until: Timestamp?) throws(Denial) {
         let becomesStaff = role.isStaff && facts.members[id]?.standsInCharter == false
-        try propose(
-            .roleChanged(RoleChange(member: id, role: role, introduction: becomesStaff ? introduction(of: id) : nil)))
+        var change = RoleChange(member: id, role: role, until: until)
+        change.introduction = becomesStaff ? introduction(of: id) : nil
+        try propose(.roleChanged(change))
     }
 
     mutating func grant(_ change: GrantChange) throws(Denial) {

@@ -8,6 +8,8 @@ package struct ConversationSummary: Hashable, Sendable {
     package var kind: ConversationKind
     package var visibility: Visibility
     package var lifecycle: Lifecycle = .draft
+    /// When a freeze ends by itself.
+    package var frozenUntil: Timestamp?
     package var name = ""
     package var title = ""
     package var description = ""

@@ -66,6 +66,11 @@ package struct Preferences: Hashable, Sendable {
         timeToLive = nil
     }
 
+    /// When a message posted at `moment` disappears: as it says itself, but never later than messages do here.
+    func end(of posting: Posting, at moment: Timestamp) -> Timestamp? {
+        [posting.timeToLive, timeToLive].compactMap { $0 }.min().map { moment.adding(seconds: $0) }
+    }
+
     package func setting(of feature: Feature) -> FeatureSetting { features[feature] ?? .off }
 
     /// What a new conversation starts with: comments are off in a channel, and only members of an open

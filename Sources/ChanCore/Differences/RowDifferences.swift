@@ -39,6 +39,7 @@ extension ComparedFields<ConversationSummary> {
                 guard case .deleted(let until, _) = summary.lifecycle else { return nil }
                 return until
             },
+            time("frozen_until_at") { $0.frozenUntil },
             text("name") { $0.name },
             text("title") { $0.title },
             text("description") { $0.description },
@@ -89,6 +90,7 @@ extension ComparedFields<Member> {
         [
             text("name") { $0.name },
             text("role") { $0.role.name },
+            time("role_until_at") { $0.term?.until },
             text("status") { $0.status.rawValue },
             field("key", { $0.memberKey }) { _ in .text("replaced") },
             time("joined_at") { $0.joinedAt },
@@ -115,6 +117,7 @@ extension ComparedFields<Link> {
         text("role") { $0.role.name },
         text("admission") { $0.admission.name },
         time("expires_at") { $0.expiresAt },
+        time("lapsed_at") { $0.lapsedAt },
         number("use_limit") { $0.useLimit.map(Int64.init) },
         text("state") { $0.state.name },
         flag("primary") { $0.isPrimary },

@@ -18,6 +18,24 @@ package enum Change: Hashable, Sendable {
     case moderationsSettled(MessageID)
 }
 
+extension Change {
+    /// Whether what it writes ends by itself.
+    package var hasEnd: Bool {
+        switch self {
+        case .summaryChanged(let summary):
+            summary.frozenUntil != nil || summary.overrides.values.contains { $0.until != nil }
+        case .memberChanged(let member):
+            member.term != nil || member.muted?.until != nil || member.blocked?.until != nil
+                || member.grants.contains { $0.until != nil }
+        case .linkChanged(let link): link.expiresAt != link.lapsedAt
+        case .banChanged(let ban): ban.lifted == nil && ban.until != nil
+        case .itemAdded(let item), .itemChanged(let item): item.expiresAt != nil && !item.hasExpired
+        case .deviceAdded, .relayChanged, .reactionAdded, .reactionRemoved, .moderationPended, .moderationsSettled:
+            false
+        }
+    }
+}
+
 extension Rows {
     /// Writes one row; `summaryChanged` is the holder's to keep.
     package mutating func absorb(_ change: Change) {

@@ -53,6 +53,7 @@ extension FactsRequest {
 
     mutating func ask(_ posting: Posting, by author: MemberID) {
         if posting.imported == nil { lastPostOf = author }
+        members.formUnion(posting.mentions)
     }
 
     /// The rows that loaded rows name and that are still missing; empty when there is nothing more to load.

@@ -13,7 +13,7 @@ extension FactsRequest {
             devices.formUnion(request.introduction.devices.map(\.id))
             ask(request)
         case .grantPermission(let change): devicesOf.insert(change.member)
-        case .admit(let member, _), .accept(let member, _), .changeRole(let member, _): devicesOf.insert(member)
+        case .admit(let member, _), .accept(let member, _), .changeRole(let member, _, _): devicesOf.insert(member)
         case .leave(let successor): members.formUnion(successor.map { [$0] } ?? [])
         case .addDevice(let device): devices.insert(device.id)
         case .react(let item, _, _): reactions.insert(ReactionsOf(item: item, member: actor.member))
@@ -25,7 +25,7 @@ extension FactsRequest {
         case .moveCase(let move): cases.insert(move.id)
         case .purge(let order): ask(order)
         case .answerSuccession: devicesOf.insert(actor.member)
-        case .editProfile, .editPreferences, .overridePermission, .freeze, .unfreeze, .close, .delete, .restore,
+        case .editProfile, .editPreferences, .overridePermission, .freeze, .unfreeze, .close, .delete, .restore, .lapse,
             .setAdmission, .lockDown, .setJoinPassword, .updateLink, .withdrawLink, .reviveLink, .inviteMember,
             .decline, .remove, .mute, .unmute, .block, .unblock, .ban,
             .liftBan, .rename, .edit, .deleteOwn, .moderate, .publishReactionCounts, .pin, .unpin, .addRelay,
@@ -42,6 +42,7 @@ extension Command {
         case .createConversation, .editProfile, .editPreferences, .overridePermission, .freeze, .unfreeze, .close,
             .delete, .restore, .setAdmission, .lockDown, .setJoinPassword, .leave, .answerSuccession, .rename, .post:
             .conversation
+        case .lapse(let lapse): lapse.target
         case .createLink(let offer), .updateLink(let offer): .link(offer.id)
         case .rotateLink(let rotation): .link(rotation.old)
         case .withdrawLink(let link), .reviveLink(let link): .link(link)
@@ -49,7 +50,7 @@ extension Command {
         case .inviteMember(let invitation): .member(invitation.member)
         case .requestJoin(let request, _): .member(request.introduction.member)
         case .admit(let member, _), .accept(let member, _), .decline(let member, _), .remove(let member, _),
-            .changeRole(let member, _),
+            .changeRole(let member, _, _),
             .unmute(let member), .unblock(let member), .liftBan(let member):
             .member(member)
         case .mute(let order), .block(let order): .member(order.member)

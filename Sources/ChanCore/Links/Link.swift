@@ -35,6 +35,8 @@ package struct Link: Hashable, Sendable {
     package var role: Role
     package var admission: Admission
     package var expiresAt: Timestamp?
+    /// The end that the log says was reached: `expiresAt`, unless that was moved since.
+    package var lapsedAt: Timestamp?
     package var useLimit: UInt32?
     /// Members admitted through it.
     package var uses: UInt32 = 0

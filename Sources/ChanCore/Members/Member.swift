@@ -5,6 +5,8 @@ package struct Member: Hashable, Sendable {
     package var id: MemberID
     package var name: String
     package var role: Role
+    /// Until when, where the role is for a time.
+    package var term: RoleTerm?
     package var status: MemberStatus
     /// Ed25519, 32 bytes.
     package var memberKey: [UInt8]
@@ -35,6 +37,18 @@ package struct Member: Hashable, Sendable {
     }
 
     package var isActive: Bool { status == .active }
+}
+
+/// A role for a time.
+package struct RoleTerm: Hashable, Sendable {
+    package var until: Timestamp
+    /// What the member was before, and is again.
+    package var thereafter: Role
+
+    package init(until: Timestamp, thereafter: Role) {
+        self.until = until
+        self.thereafter = thereafter
+    }
 }
 
 /// A mute or a block for all: beside the status, with an optional end.

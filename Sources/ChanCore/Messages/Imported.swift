@@ -88,7 +88,7 @@ package struct Imported: Hashable, Sendable {
     }
 
     /// Takes away whatever tells what was said; who said it and when stays, as for any message.
-    mutating func forgetContent() {
+    package mutating func forgetContent() {
         raw = nil
         details = .none
     }

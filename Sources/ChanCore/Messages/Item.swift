@@ -28,6 +28,12 @@ package struct Item: Hashable, Sendable {
     package var editedAt: Timestamp?
     package var replyTo: MessageID?
     package var imported: Imported?
+    package var forwarded: [ForwardSource]
+    package var mentions: [MemberID]
+    /// When it disappears.
+    package var expiresAt: Timestamp?
+    /// Its time was up and its words were taken away here. By this node's clock: rules ask `tombstone(at:)`.
+    package var hasExpired = false
     /// Earlier texts, oldest first.
     package var versions: [ItemVersion] = []
     package var tombstone: Tombstone?
@@ -54,6 +60,17 @@ package struct Item: Hashable, Sendable {
         text = posting.text
         replyTo = posting.replyTo
         imported = posting.imported
+        forwarded = posting.forwarded
+        mentions = posting.mentions
+    }
+}
+
+extension Item {
+    /// What is left of it at `moment`, the same on every machine: disappearing messages go by the time of the log, however
+    /// far a node's own clock is.
+    package func tombstone(at moment: Timestamp) -> Tombstone? {
+        guard let end = expiresAt, tombstone == nil || (hasExpired && tombstone?.at == end) else { return tombstone }
+        return end <= moment ? Tombstone(kind: .deleted, by: author, at: end) : nil
     }
 }
 

@@ -5,7 +5,7 @@ package import ChanID
 /// A definite refusal wins over what cannot be told: whatever the hidden statements say, that rule stays broken.
 package func judge(_ act: Act, by author: Author, given facts: Facts, at moment: Timestamp) -> Verdict {
     if case .unknown(let number, true) = act { return .needsUpgrade(kind: number) }
-    let attempt = Attempt(act, by: author, given: facts, at: moment)
+    let attempt = Attempt(act, by: author, settling: facts, at: moment)
     var hidden: ScopeKind?
     for rule in RuleBook.rules(for: act.kind) {
         switch rule.check(attempt) {
@@ -19,7 +19,7 @@ package func judge(_ act: Act, by author: Author, given facts: Facts, at moment:
 
 /// Every rule that guards `act`, each with what it found: the answer to "why may I (not)?".
 package func explain(_ act: Act, by author: Author, given facts: Facts, at moment: Timestamp) -> Explanation {
-    let attempt = Attempt(act, by: author, given: facts, at: moment)
+    let attempt = Attempt(act, by: author, settling: facts, at: moment)
     let lines = RuleBook.rules(for: act.kind).map { Explanation.Line(rule: $0.name, finding: $0.check(attempt)) }
     return Explanation(act: act.kind, lines: lines)
 }
@@ -45,6 +45,12 @@ package struct Explanation: Hashable, Sendable {
 }
 
 extension Attempt {
+    /// What is over counts no more, except for the word that says so.
+    fileprivate init(_ act: Act, by author: Author, settling facts: Facts, at moment: Timestamp) {
+        let settled = act.kind == .lapsed ? facts : facts.settled(at: moment)
+        self.init(act, by: author, given: settled, at: moment)
+    }
+
     func denial(_ reason: DenialReason, by rule: any Rule, about: Target?) -> Denial {
         let subject = about ?? act.target
         return Denial(reason, rule: rule.name, subject: subject, hint: Hint(for: reason, about: subject, in: facts))

@@ -17,6 +17,7 @@ package final class NodeDesk: Sendable {
         /// Changed since they were last handed on, in the order of the first change.
         var changed: [ConversationID] = []
         var listening: Listening?
+        var hasCaughtUp = false
         /// What relays had not taken when it was last handed on.
         var waiting = 0
         /// Closes the connections that were opened with a token.
@@ -65,6 +66,17 @@ package final class NodeDesk: Sendable {
         state.withLock { state in
             if !state.changed.contains(conversation) { state.changed.append(conversation) }
         }
+    }
+
+    /// Sees to what is due, once: for a node that nobody ran when it was. What cannot be done now must not keep the command
+    /// from being answered.
+    func catchUp() async {
+        let isFirst = state.withLock { state in
+            defer { state.hasCaughtUp = true }
+            return !state.hasCaughtUp
+        }
+        guard isFirst else { return }
+        for conversation in (try? await node.seeToDue()) ?? [] { note(changed: conversation) }
     }
 
     /// Publishes what changed: for a node that lives for one command and has nobody to do it later.

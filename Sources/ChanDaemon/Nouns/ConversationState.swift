@@ -44,7 +44,8 @@ extension Methods.ConversationSetPreferences: Answered {
 extension Methods.ConversationFreeze: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let (change, conversation) = try await call.act(
-            on: params.conversation, params.kind, .freeze(reason: params.reason))
+            on: params.conversation, params.kind,
+            .freeze(reason: params.reason, until: params.expiresAt.map(Timestamp.init)))
         return Result(change: change, conversation: conversation)
     }
 }

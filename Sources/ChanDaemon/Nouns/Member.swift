@@ -53,7 +53,7 @@ extension Methods.MemberRemove: Answered {
 extension Methods.MemberRole: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let (change, member) = try await call.act(on: params.member, of: params.conversation) {
-            .changeRole(member: $0, role: Role(params.role))
+            .changeRole(member: $0, role: Role(params.role), until: params.expiresAt.map(Timestamp.init))
         }
         return Result(change: change, member: member)
     }

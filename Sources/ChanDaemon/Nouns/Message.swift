@@ -8,29 +8,20 @@ extension Methods.MessagePost: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
         var posting = Posting(text: params.text, asChannel: params.asChannel)
+        posting.timeToLive = params.timeToLiveS.map(Int64.init)
         if let reference = params.replyTo { posting.replyTo = try await call.node.message(reference, of: id) }
-        let report = try await call.node.perform(.post(posting), in: id, for: call.request)
-        return Result(change: call.change(report), message: try await message(report, in: id, posting, call.node))
-    }
-
-    /// What was posted. Where another node orders the log it has no number yet: it stands behind the last entry.
-    private static func message(
-        _ report: ChangeReport, in conversation: ConversationID, _ posting: Posting, _ node: Node
-    ) async throws(ServiceError) -> Contract.Message {
-        if report.outcome == .applied, let message = report.message {
-            return Contract.Message(try await node.item(message, in: conversation))
-        }
-        return Contract.Message(
-            id: report.message?.description ?? "", seq: Int(clamping: report.entry + 1),
-            at: UTCTime(node.environment.now()),
-            kind: .message, text: posting.text, asChannel: posting.asChannel ? true : nil,
-            replyTo: posting.replyTo?.description)
+        let report = try await call.node.post(posting, in: id, for: call.request)
+        return Result(change: call.change(report), message: try await call.posted(report, in: id, posting))
     }
 }
 
 extension Methods.MessageList: AnsweredFromRows {
     static func answer(_ params: Params, _ view: NodeView) throws(ServiceError) -> Result {
         let id = try view.conversation(params.conversation)
+        if let around = params.around {
+            let middle = try view.message(around, of: id)
+            return Page(try view.items(around: middle, limit: params.limit, of: id), Contract.Message.init)
+        }
         var filter = ItemFilter()
         filter.kind = params.kind.map(ItemAppearance.init)
         if let author = params.author { filter.author = try view.member(author, of: id) }
@@ -62,15 +53,20 @@ extension Methods.MessageEdit: Answered {
 }
 
 extension Methods.MessageDelete: Answered {
-    /// - Throws: `invalid.value` for `only_me`: a node shows what its log has.
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        guard !params.onlyMe else {
-            throw .invalid("/only_me", "a node shows what its log has", expected: "leave it out to delete for all")
-        }
+        guard !params.onlyMe else { return try await forget(params, call) }
         let (change, message) = try await call.act(on: params.message, of: params.conversation) {
             .deleteOwn(item: $0)
         }
         return Result(change: change, message: message)
+    }
+
+    private static func forget(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        let message = try await call.node.message(params.message, of: id)
+        let report = try await call.node.forget(message, in: id, for: call.request)
+        return Result(
+            change: Contract.Change(report), message: Contract.Message(try await call.node.item(message, in: id)))
     }
 }
 
@@ -111,6 +107,15 @@ extension Methods.MessageReact: Answered {
     }
 }
 
+extension Methods.MessageUnreact: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let (change, message) = try await call.act(on: params.message, of: params.conversation) {
+            .react(item: $0, emoji: params.emoji, added: false)
+        }
+        return Result(change: change, message: message)
+    }
+}
+
 extension Methods.MessagePin: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let (change, message) = try await call.act(on: params.message, of: params.conversation) {
@@ -134,6 +139,9 @@ extension Methods.MessageSearch: Answered {
         let id = try await call.conversation(params.conversation)
         var filter = ItemFilter()
         if let author = params.author { filter.author = try await call.node.member(author, of: id) }
+        if let member = params.mentions { filter.mentions = try await call.node.member(member, of: id) }
+        filter.kind = params.kind.map(ItemAppearance.init)
+        filter.has = params.has.map(ItemFilter.Part.init)
         filter.since = params.sinceAt.map(Timestamp.init)
         filter.until = params.untilAt.map(Timestamp.init)
         let page = try await call.node.search(
@@ -143,6 +151,20 @@ extension Methods.MessageSearch: Answered {
 }
 
 extension Call {
+    /// What was posted. Where another node orders the log it has no number yet: it stands behind the last entry.
+    func posted(
+        _ report: ChangeReport, in conversation: ConversationID, _ posting: Posting
+    ) async throws(ServiceError) -> Contract.Message {
+        if report.outcome == .applied, let message = report.message {
+            return Contract.Message(try await node.item(message, in: conversation))
+        }
+        return Contract.Message(
+            id: report.message?.description ?? "", seq: Int(clamping: report.entry + 1),
+            at: UTCTime(node.environment.now()),
+            kind: .message, text: posting.text, asChannel: posting.asChannel ? true : nil,
+            replyTo: posting.replyTo?.description)
+    }
+
     /// One command about one message, and the message as it stands afterwards.
     fileprivate func act(
         on reference: String, of conversation: String, _ command: (MessageID) -> Command

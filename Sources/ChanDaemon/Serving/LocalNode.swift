@@ -14,6 +14,7 @@ package final class LocalNode: Sendable {
 
     /// Answers one request; returns when nothing more comes.
     package func answer(_ request: RPCRequest, deliver: @escaping @Sendable (NodeMessage) async -> Void) async {
+        await desk.catchUp()
         await peer.answer(request, deliver: deliver)
     }
 

@@ -30,6 +30,7 @@ extension ActKind {
         case .admissionChanged: "admission.set"
         case .lockedDown: "admission.lockdown"
         case .joinPasswordSet: "admission.password"
+        case .lapsed: "time.end"
         case .linkCreated: "link.create"
         case .linkUpdated: "link.update"
         case .linkWithdrawn: "link.withdraw"

@@ -9,9 +9,12 @@ extension Contract.Conversation {
         let summary = overview.summary
         self.init(
             id: summary.id.description, kind: Contract.ConversationKind(summary.kind), name: summary.name,
-            reference: Self.reference(summary), title: summary.title, description: summary.description,
+            reference: Self.reference(summary), alias: overview.alias, muted: overview.isMuted ? true : nil,
+            mutedUntilAt: overview.mutedUntil.map(UTCTime.init), title: summary.title, description: summary.description,
             visibility: Contract.Visibility(summary.visibility), admission: Contract.Admission(overview.admission),
-            state: Contract.ConversationState(summary.lifecycle.phase), profile: overview.profile,
+            state: Contract.ConversationState(summary.lifecycle.phase),
+            frozenUntilAt: summary.lifecycle.phase == .frozen ? summary.frozenUntil.map(UTCTime.init) : nil,
+            profile: overview.profile,
             memberId: overview.member?.description ?? "", role: overview.role.map(Contract.Role.init),
             status: Contract.MemberStatus(overview.status), reason: overview.reason, isOrigin: overview.isOrigin,
             version: Int(clamping: summary.version), size: Int(clamping: overview.size),

@@ -10,6 +10,7 @@ extension Contract.Member {
         let blocked = overview.isBlocked ? member.blocked : nil
         self.init(
             id: member.id.description, name: member.name, role: Contract.Role(member.role),
+            roleUntilAt: (member.term?.until).map(UTCTime.init),
             status: Contract.MemberStatus(member.status), isMe: overview.isMe,
             joinedAt: member.joinedAt.map(UTCTime.init),
             endedAt: (member.ended?.at).map(UTCTime.init), link: overview.link,

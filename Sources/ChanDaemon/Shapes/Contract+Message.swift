@@ -20,11 +20,23 @@ extension Contract.Message {
             raw: isShown ? item.imported?.raw.map(Base64.init) : nil, event: item.kind.event,
             author: Contract.MemberRef(overview.author), asChannel: item.asChannel ? true : nil,
             imported: item.imported.map { Contract.Imported($0, of: item) }, replyTo: item.replyTo?.description,
+            quote: overview.quote.map(Contract.Quote.init), mentions: Self.mentions(overview),
+            forwarded: Self.sources(overview), expiresAt: item.expiresAt.map(UTCTime.init),
             editedAt: item.editedAt.map(UTCTime.init), edits: item.versions.isEmpty ? nil : item.versions.count,
             reactions: Self.reactions(overview), pinned: item.pin == nil ? nil : true,
             moderated: overview.kind == .moderated ? tombstone : nil,
             deleted: overview.kind == .deleted ? tombstone : nil,
             failure: overview.failure.map { Contract.Failure($0, seq: item.entry) })
+    }
+
+    private static func mentions(_ overview: ItemOverview) -> [Contract.MemberRef]? {
+        overview.mentions.isEmpty ? nil : overview.mentions.map(Contract.MemberRef.init)
+    }
+
+    private static func sources(_ overview: ItemOverview) -> [Contract.ForwardSource]? {
+        let sources = overview.item.forwarded
+        return sources.isEmpty
+            ? nil : sources.map { Contract.ForwardSource(name: $0.name, message: $0.message?.description) }
     }
 
     /// Most given first; `nil` where there are none.
@@ -37,6 +49,12 @@ extension Contract.Message {
         return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { emoji, count in
             Contract.Reaction(emoji: emoji, count: Int(count), mine: overview.ownReactions.contains(emoji))
         }
+    }
+}
+
+extension Contract.Quote {
+    fileprivate init(_ quote: ItemQuote) {
+        self.init(id: quote.id.description, author: quote.author.map(Contract.MemberRef.init), text: quote.text)
     }
 }
 
@@ -78,6 +96,8 @@ extension ItemAppearance {
         case .event: self = .event
         case .moderated: self = .moderated
         case .deleted: self = .deleted
+        case .expired: self = .expired
+        case .forgotten: self = .forgotten
         case .pruned: self = .pruned
         case .integrityError: self = .integrityError
         case .decryptionError: self = .decryptionError
@@ -93,6 +113,8 @@ extension Contract.MessageKind {
         case .event: self = .event
         case .moderated: self = .moderated
         case .deleted: self = .deleted
+        case .expired: self = .expired
+        case .forgotten: self = .forgotten
         case .pruned: self = .pruned
         case .integrityError: self = .integrityError
         case .decryptionError: self = .decryptionError

@@ -611,6 +611,12 @@ extension FaultName {
                 message: "there is no job {actual}",
                 hint: "chanadm job list"
             )
+        case .notFoundScheduled:
+            FaultEntry(
+                code: 1643, http: 404, exit: 5, retryable: false,
+                message: "nothing is scheduled as {actual} in {conversation}",
+                hint: "chanadm message scheduled {conversation}"
+            )
         case .notFoundToken:
             FaultEntry(
                 code: 1640, http: 404, exit: 5, retryable: false,

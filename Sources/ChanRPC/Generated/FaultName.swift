@@ -118,6 +118,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case notFoundSubscription = "not_found.subscription"
     case notFoundEntry = "not_found.entry"
     case notFoundJob = "not_found.job"
+    case notFoundScheduled = "not_found.scheduled"
     case notFoundToken = "not_found.token"
 
     // More than one thing is meant.

@@ -3556,6 +3556,366 @@ package enum OpenRPCDocument {
               "x-since": "0.1"
             },
             {
+              "name": "conversation.alias",
+              "tags": [{"name": "conversation"}],
+              "summary": "Call it by another name here",
+              "description": "This node alone knows the alias; `#alias` refers to the conversation like its own name, and goes before it. Without a name the alias is taken away.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "name",
+                  "description": "The alias; a leading `#` is dropped.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 512, "x-maxBytes": 512}
+                },
+                {
+                  "name": "kind",
+                  "description": "Refuse unless it is of this kind.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/ConversationKind"}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/invalid.name"},
+                {"$ref": "#/components/errors/conflict.name_taken"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "examples": [
+                {
+                  "name": "A name of one's own",
+                  "summary": "chanadm channel alias '#help' support",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "name", "value": "support"}],
+                  "result": {"name": "part", "value": {"changed": true, "conversation": {"alias": "support"}}}
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "low",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "conversation.mute",
+              "tags": [{"name": "conversation"}],
+              "summary": "Be told nothing of it",
+              "description": "Marks it for whatever tells this node's people of news; nothing else changes, and nobody else hears of it.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "expires_at",
+                  "description": "Until when.",
+                  "required": false,
+                  "schema": {"type": "string", "format": "date-time"}
+                },
+                {
+                  "name": "kind",
+                  "description": "Refuse unless it is of this kind.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/ConversationKind"}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/invalid.time"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "examples": [
+                {
+                  "name": "For the night",
+                  "summary": "chanadm channel mute '#help' --expires-at 8h",
+                  "params": [
+                    {"name": "conversation", "value": "#help"},
+                    {"name": "expires_at", "value": "2999-01-01T00:00:00Z"}
+                  ],
+                  "result": {"name": "part", "value": {"conversation": {"muted": true}}}
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "low",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "conversation.unmute",
+              "tags": [{"name": "conversation"}],
+              "summary": "Be told of it again",
+              "description": "Ends a `conversation.mute`.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "kind",
+                  "description": "Refuse unless it is of this kind.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/ConversationKind"}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "examples": [
+                {
+                  "name": "Be told again",
+                  "summary": "chanadm channel unmute '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "low",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "conversation.clear",
+              "tags": [{"name": "conversation"}],
+              "summary": "Forget what was said, here",
+              "description": "Takes the texts of all messages so far out of this node's files: timeline, search, write-ahead log, sealed bodies. Who wrote when stays, and the log verifies. Others keep what they have; a node that orders the log keeps the sealed bodies, because others fetch them from it.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "kind",
+                  "description": "Refuse unless it is of this kind.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/ConversationKind"}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "examples": [
+                {
+                  "name": "Forget",
+                  "summary": "chanadm channel clear '#help' --yes",
+                  "params": [{"name": "conversation", "value": "#help"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "moderate",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "yes",
+              "x-since": "0.1"
+            },
+            {
               "name": "conversation.freeze",
               "tags": [{"name": "conversation"}],
               "summary": "Freeze",
@@ -3573,6 +3933,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse unless it is of this kind.",
                   "required": false,
                   "schema": {"$ref": "#/components/schemas/ConversationKind"}
+                },
+                {
+                  "name": "expires_at",
+                  "description": "Until when; it ends by itself.",
+                  "required": false,
+                  "schema": {"type": "string", "format": "date-time"}
                 },
                 {
                   "name": "request_key",
@@ -3631,6 +3997,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/denied.permission"},
                 {"$ref": "#/components/errors/denied.expired"},
                 {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/invalid.time"},
                 {"$ref": "#/components/errors/invalid.kind"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.closed"},
@@ -4901,6 +5268,313 @@ package enum OpenRPCDocument {
               "x-since": "0.1"
             },
             {
+              "name": "channel.alias",
+              "tags": [{"name": "conversation"}],
+              "summary": "Call it by another name here",
+              "description": "This node alone knows the alias; `#alias` refers to the conversation like its own name, and goes before it. Without a name the alias is taken away.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "name",
+                  "description": "The alias; a leading `#` is dropped.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 512, "x-maxBytes": 512}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/invalid.name"},
+                {"$ref": "#/components/errors/conflict.name_taken"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "x-alias-of": "conversation.alias",
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "low",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "channel.mute",
+              "tags": [{"name": "conversation"}],
+              "summary": "Be told nothing of it",
+              "description": "Marks it for whatever tells this node's people of news; nothing else changes, and nobody else hears of it.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "expires_at",
+                  "description": "Until when.",
+                  "required": false,
+                  "schema": {"type": "string", "format": "date-time"}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/invalid.time"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "x-alias-of": "conversation.mute",
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "low",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "channel.unmute",
+              "tags": [{"name": "conversation"}],
+              "summary": "Be told of it again",
+              "description": "Ends a `conversation.mute`.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "x-alias-of": "conversation.unmute",
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "low",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "channel.clear",
+              "tags": [{"name": "conversation"}],
+              "summary": "Forget what was said, here",
+              "description": "Takes the texts of all messages so far out of this node's files: timeline, search, write-ahead log, sealed bodies. Who wrote when stays, and the log verifies. Others keep what they have; a node that orders the log keeps the sealed bodies, because others fetch them from it.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "x-alias-of": "conversation.clear",
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "moderate",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "yes",
+              "x-since": "0.1"
+            },
+            {
               "name": "channel.freeze",
               "tags": [{"name": "conversation"}],
               "summary": "Freeze",
@@ -4912,6 +5586,12 @@ package enum OpenRPCDocument {
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
                   "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "expires_at",
+                  "description": "Until when; it ends by itself.",
+                  "required": false,
+                  "schema": {"type": "string", "format": "date-time"}
                 },
                 {
                   "name": "request_key",
@@ -4970,6 +5650,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/denied.permission"},
                 {"$ref": "#/components/errors/denied.expired"},
                 {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/invalid.time"},
                 {"$ref": "#/components/errors/invalid.kind"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.closed"},
@@ -6198,6 +6879,313 @@ package enum OpenRPCDocument {
               "x-since": "0.1"
             },
             {
+              "name": "group.alias",
+              "tags": [{"name": "conversation"}],
+              "summary": "Call it by another name here",
+              "description": "This node alone knows the alias; `#alias` refers to the conversation like its own name, and goes before it. Without a name the alias is taken away.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "name",
+                  "description": "The alias; a leading `#` is dropped.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 512, "x-maxBytes": 512}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/invalid.name"},
+                {"$ref": "#/components/errors/conflict.name_taken"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "x-alias-of": "conversation.alias",
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "low",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "group.mute",
+              "tags": [{"name": "conversation"}],
+              "summary": "Be told nothing of it",
+              "description": "Marks it for whatever tells this node's people of news; nothing else changes, and nobody else hears of it.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "expires_at",
+                  "description": "Until when.",
+                  "required": false,
+                  "schema": {"type": "string", "format": "date-time"}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/invalid.time"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "x-alias-of": "conversation.mute",
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "low",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "group.unmute",
+              "tags": [{"name": "conversation"}],
+              "summary": "Be told of it again",
+              "description": "Ends a `conversation.mute`.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "x-alias-of": "conversation.unmute",
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "low",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "group.clear",
+              "tags": [{"name": "conversation"}],
+              "summary": "Forget what was said, here",
+              "description": "Takes the texts of all messages so far out of this node's files: timeline, search, write-ahead log, sealed bodies. Who wrote when stays, and the log verifies. Others keep what they have; a node that orders the log keeps the sealed bodies, because others fetch them from it.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "x-alias-of": "conversation.clear",
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "moderate",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "yes",
+              "x-since": "0.1"
+            },
+            {
               "name": "group.freeze",
               "tags": [{"name": "conversation"}],
               "summary": "Freeze",
@@ -6209,6 +7197,12 @@ package enum OpenRPCDocument {
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
                   "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "expires_at",
+                  "description": "Until when; it ends by itself.",
+                  "required": false,
+                  "schema": {"type": "string", "format": "date-time"}
                 },
                 {
                   "name": "request_key",
@@ -6267,6 +7261,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/denied.permission"},
                 {"$ref": "#/components/errors/denied.expired"},
                 {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/invalid.time"},
                 {"$ref": "#/components/errors/invalid.kind"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.closed"},
@@ -9417,7 +10412,7 @@ package enum OpenRPCDocument {
               "name": "member.role",
               "tags": [{"name": "member"}],
               "summary": "Change a member's role",
-              "description": "Nobody gives a role at or above their own; an owner may make owners.",
+              "description": "Nobody gives a role at or above their own; an owner may make owners. With `--expires-at` for a time; the role of the last owner stays.",
               "paramStructure": "by-name",
               "params": [
                 {
@@ -9437,6 +10432,12 @@ package enum OpenRPCDocument {
                   "description": "The new role.",
                   "required": true,
                   "schema": {"$ref": "#/components/schemas/Role"}
+                },
+                {
+                  "name": "expires_at",
+                  "description": "Until when; then they are what they were before. Only upwards.",
+                  "required": false,
+                  "schema": {"type": "string", "format": "date-time"}
                 },
                 {
                   "name": "request_key",
@@ -9501,6 +10502,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.last_owner"},
                 {"$ref": "#/components/errors/guard.not_own_role"},
                 {"$ref": "#/components/errors/invalid.role"},
+                {"$ref": "#/components/errors/invalid.time"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/state.not_origin"},
@@ -10223,6 +11225,12 @@ package enum OpenRPCDocument {
                   "schema": {"type": "boolean", "default": false}
                 },
                 {
+                  "name": "time_to_live_s",
+                  "description": "It disappears so long after it was posted, everywhere; never later than messages do here.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 1, "maximum": 315360000}
+                },
+                {
                   "name": "request_key",
                   "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
                   "required": false,
@@ -10290,6 +11298,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/not_found.message"},
                 {"$ref": "#/components/errors/ambiguous.message"},
                 {"$ref": "#/components/errors/state.slow_mode"},
+                {"$ref": "#/components/errors/state.feature_off"},
+                {"$ref": "#/components/errors/invalid.value"},
                 {"$ref": "#/components/errors/store.full"},
                 {"$ref": "#/components/errors/invalid.reference"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
@@ -10335,6 +11345,12 @@ package enum OpenRPCDocument {
                   "description": "From this entry on.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "around",
+                  "description": "This message with up to `limit` before and after it; nothing else narrows it then.",
+                  "required": false,
+                  "schema": {"type": "string", "x-reference": "message", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "kind",
@@ -10403,7 +11419,10 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/not_found.member"},
                 {"$ref": "#/components/errors/ambiguous.member"},
+                {"$ref": "#/components/errors/not_found.message"},
+                {"$ref": "#/components/errors/ambiguous.message"},
                 {"$ref": "#/components/errors/invalid.cursor"},
+                {"$ref": "#/components/errors/invalid.reference"},
                 {"$ref": "#/components/errors/invalid.value"}
               ],
               "examples": [
@@ -11598,6 +12617,661 @@ package enum OpenRPCDocument {
               "x-since": "0.1"
             },
             {
+              "name": "message.schedule",
+              "tags": [{"name": "message"}],
+              "summary": "Post later",
+              "description": "Keeps a message here and posts it when its time comes, once, also when the node was down then. Nobody else hears of it before. What it may not be posted for is found out then and shown in the list.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "text",
+                  "description": "The text; `-` reads it from standard input.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 60000, "x-maxBytes": 60000}
+                },
+                {
+                  "name": "due_at",
+                  "description": "When to post it.",
+                  "required": true,
+                  "schema": {"type": "string", "format": "date-time"}
+                },
+                {
+                  "name": "reply_to",
+                  "description": "The message it answers.",
+                  "required": false,
+                  "schema": {"type": "string", "x-reference": "message", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "as_channel",
+                  "description": "Post as the channel itself.",
+                  "required": false,
+                  "schema": {"type": "boolean", "default": false}
+                },
+                {
+                  "name": "time_to_live_s",
+                  "description": "It disappears so long after it was posted, everywhere; never later than messages do here.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 1, "maximum": 315360000}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["scheduled"],
+                          "properties": {
+                            "scheduled": {"$ref": "#/components/schemas/ScheduledMessage", "description": "What is scheduled."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/invalid.text_empty"},
+                {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/not_found.message"},
+                {"$ref": "#/components/errors/ambiguous.message"},
+                {"$ref": "#/components/errors/state.feature_off"},
+                {"$ref": "#/components/errors/state.not_channel"},
+                {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/store.full"},
+                {"$ref": "#/components/errors/invalid.time"},
+                {"$ref": "#/components/errors/guard.capacity"},
+                {"$ref": "#/components/errors/invalid.reference"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "examples": [
+                {
+                  "name": "Tomorrow morning",
+                  "summary": "chanadm message schedule '#help' --text 'good morning' --due-at 2999-01-01T08:00:00Z",
+                  "params": [
+                    {"name": "conversation", "value": "#help"},
+                    {"name": "text", "value": "good morning"},
+                    {"name": "due_at", "value": "2999-01-01T08:00:00Z"}
+                  ],
+                  "result": {
+                    "name": "part",
+                    "value": {"outcome": "applied", "changed": true, "scheduled": {"id": "s1", "text": "good morning"}}
+                  }
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "message",
+              "x-severity": "low",
+              "x-permission": "post",
+              "x-idempotent": false,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "message.unschedule",
+              "tags": [{"name": "message"}],
+              "summary": "Take back a scheduled message",
+              "description": "It is not posted, and its text is gone from this node. To change one, take it back and schedule another.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "scheduled",
+                  "description": "Which: `s` and its number, as `message.scheduled` shows it.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 32, "x-maxBytes": 32}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["scheduled"],
+                          "properties": {
+                            "scheduled": {"$ref": "#/components/schemas/ScheduledMessage", "description": "What is scheduled."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.scheduled"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "examples": [
+                {
+                  "name": "Take it back",
+                  "summary": "chanadm message unschedule '#help' s1",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "scheduled", "value": "s1"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "message",
+              "x-severity": "low",
+              "x-permission": "post",
+              "x-idempotent": false,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "message.scheduled",
+              "tags": [{"name": "message"}],
+              "summary": "List what is scheduled",
+              "description": "Messages this node is to post here, the next first, and those that could not be posted.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "limit",
+                  "description": "At most so many items. The command line takes any number and fetches page after page.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 100}
+                },
+                {
+                  "name": "cursor",
+                  "description": "`next_cursor` of the page before.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "order",
+                  "description": "Oldest first or newest first.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "type": "object",
+                  "required": ["items", "as_of_seq"],
+                  "properties": {
+                    "items": {"type": "array", "items": {"$ref": "#/components/schemas/ScheduledMessage"}},
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.cursor"},
+                {"$ref": "#/components/errors/invalid.value"}
+              ],
+              "examples": [
+                {
+                  "name": "What is to come",
+                  "summary": "chanadm message scheduled '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "message",
+              "x-severity": "read",
+              "x-permission": "read",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "message.forward",
+              "tags": [{"name": "message"}],
+              "summary": "Forward a message",
+              "description": "Posts the text of a message again, here or elsewhere, with where it came from: the sources it had already, and its own, called as `origin_name` says. Of another conversation nothing else is told: no author, no time, no id. What disappears there disappears here no later.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "message",
+                  "description": "The message: its id, or at least 6 digits of it that no other begins with.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "message", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "to",
+                  "description": "Where to post it.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "origin_name",
+                  "description": "What to call where it came from; `#name` of an open conversation, its author within the same one, otherwise `elsewhere`.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "as_channel",
+                  "description": "Post as the channel itself.",
+                  "required": false,
+                  "schema": {"type": "boolean", "default": false}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["message"],
+                          "properties": {
+                            "message": {"$ref": "#/components/schemas/Message", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.muted"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/state.frozen"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/invalid.text_empty"},
+                {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/not_found.message"},
+                {"$ref": "#/components/errors/ambiguous.message"},
+                {"$ref": "#/components/errors/state.slow_mode"},
+                {"$ref": "#/components/errors/state.feature_off"},
+                {"$ref": "#/components/errors/state.held"},
+                {"$ref": "#/components/errors/state.not_channel"},
+                {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/store.full"},
+                {"$ref": "#/components/errors/state.message_gone"},
+                {"$ref": "#/components/errors/invalid.name"},
+                {"$ref": "#/components/errors/invalid.reference"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "examples": [
+                {
+                  "name": "Forward",
+                  "summary": "chanadm message forward '#help' 3f9a1c --to '#help'",
+                  "params": [
+                    {"name": "conversation", "value": "#help"},
+                    {"name": "message", "value": "3f9a1c"},
+                    {"name": "to", "value": "#help"}
+                  ]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "message",
+              "x-severity": "low",
+              "x-permission": "post",
+              "x-idempotent": false,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "message.unreact",
+              "tags": [{"name": "message"}],
+              "summary": "Take a reaction back",
+              "description": "The same as `message.react` with `remove`.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "message",
+                  "description": "The message: its id, or at least 6 digits of it that no other begins with.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "message", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "emoji",
+                  "description": "The reaction.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 32, "x-maxBytes": 32}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["message"],
+                          "properties": {
+                            "message": {"$ref": "#/components/schemas/Message", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.message"},
+                {"$ref": "#/components/errors/ambiguous.message"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/denied.muted"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/state.frozen"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/invalid.reaction"},
+                {"$ref": "#/components/errors/state.message_gone"},
+                {"$ref": "#/components/errors/state.feature_off"},
+                {"$ref": "#/components/errors/invalid.reference"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
+              ],
+              "examples": [
+                {
+                  "name": "Take it back",
+                  "summary": "chanadm message unreact '#help' 3f9a1c 👍",
+                  "params": [
+                    {"name": "conversation", "value": "#help"},
+                    {"name": "message", "value": "3f9a1c"},
+                    {"name": "emoji", "value": "👍"}
+                  ]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "message",
+              "x-severity": "low",
+              "x-permission": "react",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "message.pins",
+              "tags": [{"name": "message"}],
+              "summary": "List pinned messages",
+              "description": "In the order they were pinned.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "limit",
+                  "description": "At most so many items. The command line takes any number and fetches page after page.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 100}
+                },
+                {
+                  "name": "cursor",
+                  "description": "`next_cursor` of the page before.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "order",
+                  "description": "Oldest first or newest first.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "type": "object",
+                  "required": ["items", "as_of_seq"],
+                  "properties": {
+                    "items": {"type": "array", "items": {"$ref": "#/components/schemas/Message"}},
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.cursor"},
+                {"$ref": "#/components/errors/invalid.value"}
+              ],
+              "examples": [
+                {
+                  "name": "What is pinned",
+                  "summary": "chanadm message pins '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "message",
+              "x-severity": "read",
+              "x-permission": "read",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "message.info",
+              "tags": [{"name": "message"}],
+              "summary": "Tell all about a message",
+              "description": "Its earlier texts, where it was forwarded from, which relays hold and cosigned it, what became of it on its way to the origin, and the proof that it stands in the log.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "message",
+                  "description": "The message: its id, or at least 6 digits of it that no other begins with.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "message", "maxLength": 256, "x-maxBytes": 256}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/MessageInfo"}},
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.message"},
+                {"$ref": "#/components/errors/ambiguous.message"},
+                {"$ref": "#/components/errors/invalid.reference"}
+              ],
+              "examples": [
+                {
+                  "name": "All about a message",
+                  "summary": "chanadm message info '#help' 3f9a1c",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "message", "value": "3f9a1c"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "message",
+              "x-severity": "read",
+              "x-permission": "read",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
               "name": "message.search",
               "tags": [{"name": "message"}],
               "summary": "Search messages",
@@ -11621,6 +13295,24 @@ package enum OpenRPCDocument {
                   "description": "Only this author's.",
                   "required": false,
                   "schema": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "kind",
+                  "description": "Only this kind: `message` or `event`.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/MessageKind"}
+                },
+                {
+                  "name": "mentions",
+                  "description": "Only where this member is named.",
+                  "required": false,
+                  "schema": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "has",
+                  "description": "Only what has this.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/MessagePart"}
                 },
                 {
                   "name": "since_at",
@@ -14474,6 +16166,8 @@ package enum OpenRPCDocument {
                   "event",
                   "moderated",
                   "deleted",
+                  "expired",
+                  "forgotten",
                   "pruned",
                   "integrity_error",
                   "decryption_error",
@@ -14824,11 +16518,19 @@ package enum OpenRPCDocument {
                     "type": "string",
                     "description": "As commands name it: `#name`, or the beginning of the id while there is no name."
                   },
+                  "alias": {"type": "string", "description": "What this node calls it, beside its name."},
+                  "muted": {"type": "boolean", "description": "Its people here do not want to be told of it."},
+                  "muted_until_at": {
+                    "type": "string",
+                    "format": "date-time",
+                    "description": "When a mute ends; absent while muted means no end."
+                  },
                   "title": {"type": "string", "description": "Title."},
                   "description": {"type": "string", "description": "What it is about."},
                   "visibility": {"$ref": "#/components/schemas/Visibility", "description": "Who may read."},
                   "admission": {"$ref": "#/components/schemas/Admission", "description": "Who becomes a member."},
                   "state": {"$ref": "#/components/schemas/ConversationState", "description": "Where it stands."},
+                  "frozen_until_at": {"type": "string", "format": "date-time", "description": "When a freeze ends by itself."},
                   "profile": {"type": "string", "description": "The local profile that is in it."},
                   "member_id": {"type": "string", "description": "This node's member id in it."},
                   "role": {"$ref": "#/components/schemas/Role", "description": "This node's role."},
@@ -14855,6 +16557,11 @@ package enum OpenRPCDocument {
                   "id": {"type": "string", "description": "32 hex digits."},
                   "name": {"type": "string", "description": "Display name."},
                   "role": {"$ref": "#/components/schemas/Role", "description": "Role."},
+                  "role_until_at": {
+                    "type": "string",
+                    "format": "date-time",
+                    "description": "Until when, where the role is for a time."
+                  },
                   "status": {"$ref": "#/components/schemas/MemberStatus", "description": "Standing."},
                   "is_me": {"type": "boolean", "description": "Whether it is this node's profile."},
                   "joined_at": {"type": "string", "format": "date-time", "description": "When they became a member."},
@@ -15024,6 +16731,18 @@ package enum OpenRPCDocument {
                   "as_channel": {"type": "boolean", "description": "Posted by the channel itself."},
                   "imported": {"$ref": "#/components/schemas/Imported", "description": "Where it came from, if imported."},
                   "reply_to": {"type": "string", "description": "Id of the message it answers."},
+                  "quote": {"$ref": "#/components/schemas/Quote", "description": "What it answers, as that now stands."},
+                  "mentions": {
+                    "type": "array",
+                    "items": {"$ref": "#/components/schemas/MemberRef"},
+                    "description": "Whom it names."
+                  },
+                  "forwarded": {
+                    "type": "array",
+                    "items": {"$ref": "#/components/schemas/ForwardSource"},
+                    "description": "Where it was forwarded from, first source first."
+                  },
+                  "expires_at": {"type": "string", "format": "date-time", "description": "When it disappears, or did."},
                   "edited_at": {"type": "string", "format": "date-time", "description": "When it was last edited."},
                   "edits": {"type": "integer", "description": "How often it was edited."},
                   "reactions": {
@@ -15037,6 +16756,104 @@ package enum OpenRPCDocument {
                   "failure": {"$ref": "#/components/schemas/Failure", "description": "What failed."}
                 },
                 "description": "An item of a conversation: message, event, tombstone or failure."
+              },
+              "Quote": {
+                "type": "object",
+                "required": ["id"],
+                "properties": {
+                  "id": {"type": "string", "description": "Its id."},
+                  "author": {
+                    "$ref": "#/components/schemas/MemberRef",
+                    "description": "Who said it; absent while it is not here."
+                  },
+                  "text": {
+                    "type": "string",
+                    "description": "How it begins; absent where nothing of it is left, or it is not here."
+                  }
+                },
+                "description": "The message another one answers, in short."
+              },
+              "ForwardSource": {
+                "type": "object",
+                "required": ["name"],
+                "properties": {
+                  "name": {"type": "string", "description": "What whoever forwarded it called it."},
+                  "message": {"type": "string", "description": "Its id, within the same conversation."}
+                },
+                "description": "One place a message was forwarded from."
+              },
+              "MessagePart": {
+                "description": "What a message may have.",
+                "type": "string",
+                "enum": ["reply", "mention", "forward", "pin"]
+              },
+              "ScheduledMessage": {
+                "type": "object",
+                "required": ["id", "due_at", "text", "created_at"],
+                "properties": {
+                  "id": {"type": "string", "description": "`s` and a number of this node."},
+                  "due_at": {"type": "string", "format": "date-time", "description": "When it is to be posted."},
+                  "text": {"type": "string", "description": "Its text."},
+                  "as_channel": {"type": "boolean", "description": "In the channel's name."},
+                  "reply_to": {"type": "string", "description": "Id of the message it answers."},
+                  "time_to_live_s": {"type": "integer", "x-unit": "s", "description": "How long after posting it disappears."},
+                  "created_at": {"type": "string", "format": "date-time", "description": "When it was scheduled."},
+                  "failure": {
+                    "type": "string",
+                    "description": "The error that kept it from being posted; it is not tried again."
+                  }
+                },
+                "description": "A message to be posted later."
+              },
+              "MessageVersion": {
+                "type": "object",
+                "required": ["text", "at"],
+                "properties": {
+                  "text": {"type": "string", "description": "What it said."},
+                  "at": {"type": "string", "format": "date-time", "description": "When it was posted or edited in."}
+                },
+                "description": "An earlier text of an edited message."
+              },
+              "MessageDelivery": {
+                "type": "object",
+                "required": ["relay", "held", "cosigned"],
+                "properties": {
+                  "relay": {"type": "string", "description": "Its name."},
+                  "held": {"type": "boolean", "description": "Whether it showed a log that holds the message."},
+                  "cosigned": {"type": "boolean", "description": "Whether it signed a state of the log that holds it."},
+                  "seen_at": {"type": "string", "format": "date-time", "description": "When this node last heard from it."}
+                },
+                "description": "What one relay has of a message."
+              },
+              "MessageInfo": {
+                "type": "object",
+                "required": ["message", "versions", "deliveries"],
+                "properties": {
+                  "message": {"$ref": "#/components/schemas/Message", "description": "As it stands."},
+                  "versions": {
+                    "type": "array",
+                    "items": {"$ref": "#/components/schemas/MessageVersion"},
+                    "description": "Earlier texts, oldest first."
+                  },
+                  "deliveries": {
+                    "type": "array",
+                    "items": {"$ref": "#/components/schemas/MessageDelivery"},
+                    "description": "What the relays have of it."
+                  },
+                  "readers": {
+                    "type": "integer",
+                    "description": "Members it is sealed for, if this node may see them; who read it nobody is told."
+                  },
+                  "submission": {
+                    "type": "string",
+                    "description": "Of a message of ours, where another node orders the log: `pending`, `sent`, `accepted` or `refused`."
+                  },
+                  "proof": {
+                    "$ref": "#/components/schemas/LogProof",
+                    "description": "That it stands in the log; absent while no signed state covers it."
+                  }
+                },
+                "description": "All that this node knows about a message."
               },
               "Link": {
                 "type": "object",
@@ -17239,6 +19056,13 @@ package enum OpenRPCDocument {
                 "code": 1641,
                 "message": "there is no job {actual}",
                 "data": {"name": "not_found.job", "retryable": false, "hint": "chanadm job list"},
+                "x-http": 404,
+                "x-exit": 5
+              },
+              "not_found.scheduled": {
+                "code": 1643,
+                "message": "nothing is scheduled as {actual} in {conversation}",
+                "data": {"name": "not_found.scheduled", "retryable": false, "hint": "chanadm message scheduled {conversation}"},
                 "x-http": 404,
                 "x-exit": 5
               },

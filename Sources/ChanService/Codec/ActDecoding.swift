@@ -14,11 +14,13 @@ struct ActDecoding {
         case .preferencesChanged(let wire): .preferencesChanged(try preferences(wire))
         case .permissionOverridden(let wire): .permissionOverridden(try overriding(wire))
         case .permissionGranted(let wire): .permissionGranted(try grant(wire))
-        case .frozen(let wire): .frozen(reason: reason(wire))
+        case .frozen(let wire):
+            .frozen(reason: reason(wire), until: Timestamp(wire: wire.untilMs, present: wire.hasUntilMs))
         case .unfrozen: .unfrozen
         case .closed(let wire): .closed(reason: reason(wire))
         case .deleted(let wire): .deleted(graceUntil: Timestamp(milliseconds: wire.atMs))
         case .restored: .restored
+        case .lapsed(let wire): .lapsed(try lapse(wire))
         case .linkCreated(let wire): .linkCreated(try offer(wire))
         case .admissionChanged(let wire): .admissionChanged(try admissionChange(wire))
         case .lockedDown(let wire): .lockedDown(try lockdown(wire))
@@ -123,6 +125,22 @@ extension ActDecoding {
             introduction: wire.hasIntroduction ? try introduction(wire.introduction) : nil)
     }
 
+    private func lapse(_ wire: WireLapse) throws(CodecError) -> Lapse {
+        switch wire.subject {
+        case .role(let id): .role(try MemberID(wire: id, "lapse"))
+        case .ownership(let id): .ownership(try MemberID(wire: id, "lapse"))
+        case .grant(let wire):
+            .grant(try MemberID(wire: wire.member, "lapse"), try Permission(wire: wire.permission))
+        case .mute(let id): .mute(try MemberID(wire: id, "lapse"))
+        case .block(let id): .block(try MemberID(wire: id, "lapse"))
+        case .ban(let id): .ban(try MemberID(wire: id, "lapse"))
+        case .override(let name): .override(try Permission(wire: name))
+        case .freeze: .freeze
+        case .link(let id): .link(try LinkID(wire: id, "lapse"))
+        case nil: throw CodecError("lapse")
+        }
+    }
+
     private func relay(_ wire: WireRelayChange) throws(CodecError) -> RelayChange {
         guard let status = RelayStatus(rawValue: wire.status) else { throw CodecError("status") }
         var change = RelayChange(
@@ -176,6 +194,7 @@ extension ActDecoding {
     private mutating func roleChange(_ wire: WireRoleChange) throws(CodecError) -> RoleChange {
         RoleChange(
             member: try MemberID(wire: wire.member, "member"), role: try Role(wire: wire.role),
+            until: Timestamp(wire: wire.untilMs, present: wire.hasUntilMs),
             introduction: wire.hasIntroduction ? try introduction(wire.introduction) : nil)
     }
 
@@ -228,10 +247,20 @@ extension ActDecoding {
 
 extension ActDecoding {
     private func posting(_ wire: WirePosting) throws(CodecError) -> Posting {
-        Posting(
+        guard wire.forwarded.count <= PostingLimit.sources, wire.mentions.count <= PostingLimit.mentions else {
+            throw CodecError("posting")
+        }
+        var posting = Posting(
             text: wire.text, asChannel: wire.asChannel,
             replyTo: try MessageID.optional(wire: wire.replyTo, "reply_to"),
             imported: wire.hasImported ? try imported(wire.imported) : nil)
+        posting.timeToLive = wire.hasTimeToLiveS ? wire.timeToLiveS : nil
+        for source in wire.forwarded {
+            let message = try MessageID.optional(wire: source.message, "forwarded")
+            posting.forwarded.append(ForwardSource(name: source.name, message: message))
+        }
+        for member in wire.mentions { posting.mentions.append(try MemberID(wire: member, "mentions")) }
+        return posting
     }
 
     private func imported(_ wire: WireImported) throws(CodecError) -> Imported {

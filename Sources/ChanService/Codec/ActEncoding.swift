@@ -14,11 +14,12 @@ struct ActEncoding {
         case .preferencesChanged(let preferences): .preferencesChanged(wire(preferences))
         case .permissionOverridden(let change): .permissionOverridden(wire(change))
         case .permissionGranted(let change): .permissionGranted(wire(change))
-        case .frozen(let reason): .frozen(wire(reason))
+        case .frozen(let reason, let until): .frozen(wire(reason, until: until))
         case .unfrozen: .unfrozen(WireNothing())
         case .closed(let reason): .closed(wire(reason))
         case .deleted(let until): .deleted(.with { $0.atMs = until.milliseconds })
         case .restored: .restored(WireNothing())
+        case .lapsed(let lapse): .lapsed(wire(lapse))
         case .linkCreated(let offer): .linkCreated(wire(offer))
         case .admissionChanged(let change): .admissionChanged(wire(change))
         case .lockedDown(let order): .lockedDown(wire(order))
@@ -71,9 +72,10 @@ extension ActEncoding {
         .with { ($0.name, $0.title, $0.description_p) = (profile.name, profile.title, profile.description) }
     }
 
-    private func wire(_ reason: String?) -> WireReason {
+    private func wire(_ reason: String?, until: Timestamp? = nil) -> WireReason {
         var wire = WireReason()
         if let reason { wire.text = reason }
+        if let until { wire.untilMs = until.milliseconds }
         return wire
     }
 
@@ -117,6 +119,23 @@ extension ActEncoding {
         if let grant = change.grant { wire.gives = grant.isGiven }
         if let until = change.grant?.until { wire.untilMs = until.milliseconds }
         if let introduction = change.introduction { wire.introduction = self.wire(introduction) }
+        return wire
+    }
+
+    private func wire(_ lapse: Lapse) -> WireLapse {
+        var wire = WireLapse()
+        switch lapse {
+        case .role(let member): wire.subject = .role(member.wire)
+        case .ownership(let member): wire.subject = .ownership(member.wire)
+        case .grant(let member, let permission):
+            wire.subject = .grant(.with { ($0.member, $0.permission) = (member.wire, permission.rawValue) })
+        case .mute(let member): wire.subject = .mute(member.wire)
+        case .block(let member): wire.subject = .block(member.wire)
+        case .ban(let member): wire.subject = .ban(member.wire)
+        case .override(let permission): wire.subject = .override(permission.rawValue)
+        case .freeze: wire.subject = .freeze(WireNothing())
+        case .link(let link): wire.subject = .link(link.wire)
+        }
         return wire
     }
 
@@ -180,6 +199,7 @@ extension ActEncoding {
     private func wire(_ change: RoleChange) -> WireRoleChange {
         var wire = WireRoleChange()
         (wire.member, wire.role) = (change.member.wire, change.role.wire)
+        if let until = change.until { wire.untilMs = until.milliseconds }
         if let introduction = change.introduction { wire.introduction = self.wire(introduction) }
         return wire
     }
@@ -248,6 +268,11 @@ extension ActEncoding {
         wire.asChannel = posting.asChannel
         if let item = posting.replyTo { wire.replyTo = item.wire }
         if let imported = posting.imported { wire.imported = self.wire(imported) }
+        if let seconds = posting.timeToLive { wire.timeToLiveS = seconds }
+        wire.forwarded = posting.forwarded.map { source in
+            .with { ($0.name, $0.message) = (source.name, source.message?.wire ?? Data()) }
+        }
+        wire.mentions = posting.mentions.map(\.wire)
         return wire
     }
 

@@ -44,9 +44,14 @@ extension Node {
                 return try ChangeReport(submitted, to: row, in: transaction)
             }
             let writer = try ConversationWriter(conversation, of: self, in: transaction, noting: differences)
+            // Nothing is decided while something has ended and the log does not say so.
+            let hasLapsed = try writer.lapse()
             let decision = try here(writer)
-            guard !decision.changesNothing else { return try ChangeReport(unchanged: row, decision, in: transaction) }
+            guard hasLapsed || !decision.changesNothing else {
+                return try ChangeReport(unchanged: row, decision, in: transaction)
+            }
             let size = try writer.finish()
+            guard !decision.changesNothing else { return try ChangeReport(unchanged: row, decision, in: transaction) }
             return try ChangeReport(writer, decision, size)
         }
     }

@@ -17,6 +17,9 @@ extension Act {
             facts["permission"] = .string(change.permission.rawValue)
             facts["given"] = change.grant.map { .bool($0.isGiven) }
             facts["until_at"] = change.grant?.until.map(\.json)
+        case .lapsed(.grant(_, let permission)), .lapsed(.override(let permission)):
+            facts["permission"] = .string(permission.rawValue)
+        case .frozen(_, let until): facts["until_at"] = until.map(\.json)
         case .deleted(let grace): facts["until_at"] = grace.json
         case .admissionChanged(let change): facts["state"] = .string(change.policy.mode.name)
         case .lockedDown(let order):
@@ -28,7 +31,9 @@ extension Act {
         case .joinRequested(let request): facts.add(name: request.introduction.name)
         case .joinPassed(let passing): facts.add(role: passing.role)
         case .joinAdmitted(let admission): facts.add(role: admission.role)
-        case .roleChanged(let change): facts.add(role: change.role)
+        case .roleChanged(let change):
+            facts.add(role: change.role)
+            facts["until_at"] = change.until.map(\.json)
         case .memberMuted(let order), .memberBlocked(let order): facts["until_at"] = order.until.map(\.json)
         case .memberBanned(let order): facts["until_at"] = order.until.map(\.json)
         case .memberRenamed(let name): facts.add(name: name)
@@ -40,7 +45,7 @@ extension Act {
             facts["state"] = .string(change.status.rawValue)
         case .reported(let report, _): facts["name"] = .string(report.reason.rawValue)
         case .caseMoved(let move): facts["state"] = .string(move.state.rawValue)
-        case .conversationCreated, .preferencesChanged, .frozen, .unfrozen, .closed, .restored, .joinPasswordSet,
+        case .conversationCreated, .preferencesChanged, .lapsed, .unfrozen, .closed, .restored, .joinPasswordSet,
             .linkWithdrawn,
             .linkRevived, .joinDeclined, .memberLeft, .successionAnswered, .memberRemoved, .memberUnmuted,
             .memberUnblocked, .banLifted, .deviceAdded, .staffNoted, .posted, .edited, .retracted, .moderated,

@@ -17,6 +17,8 @@ extension ActKind {
         case .admissionChanged: .admissionChanged
         case .lockedDown: .admissionLockedDown
         case .joinPasswordSet: .admissionPasswordSet
+        // Which one, the act says.
+        case .lapsed: nil
         case .linkCreated: .linkCreated
         case .linkUpdated: .linkUpdated
         case .linkWithdrawn: .linkWithdrawn
@@ -60,6 +62,22 @@ extension ActKind {
 }
 
 extension Act {
+    /// How the change feed calls it. What ended by itself goes by the name of what would have ended it.
+    var topic: EventTopic? {
+        guard case .lapsed(let lapse) = self else { return kind.topic }
+        return switch lapse {
+        case .role: .memberRoleChanged
+        case .ownership: .memberRoleKept
+        case .grant: .accessGranted
+        case .mute: .memberUnmuted
+        case .block: .memberUnblocked
+        case .ban: .banLifted
+        case .override: .accessOverridden
+        case .freeze: .conversationUnfrozen
+        case .link: .linkExpired
+        }
+    }
+
     private static let ofTheirOwn: Set<ActKind> = [.memberLeft, .memberRenamed, .successionAnswered]
 
     private static let ofCases: Set<ActKind> = [.held, .reported, .asked, .caseMoved]

@@ -18,7 +18,9 @@ extension EntryFold {
             if followsEpochs { try EpochFollower(fold: self).follow(notice, entry.number) }
         case .pruneOrder(let order):
             guard try isByOrigin(entry) else { return Reading() }
-            try BodyTable.prune(try contentOnly(order), orderedBy: entry.number, of: conversation.id, in: transaction)
+            let pruned = try contentOnly(order)
+            try BodyTable.prune(pruned, orderedBy: entry.number, of: conversation.id, in: transaction)
+            try expire(pruned)
             try RequestKeyTable.forgetTexts(in: transaction)
             try CaseTable.forgetTexts(of: conversation.id, in: transaction)
             try IntegrityErrorTable.settleMissing(at: noticedAt, of: conversation.id, in: transaction)
@@ -84,6 +86,14 @@ extension EntryFold {
         if summary?.origin?.device == entry.statement.device { return true }
         try record(.notPermitted(denial: DenialName.device.rawValue), of: entry)
         return false
+    }
+
+    /// Disappearing messages whose bodies are ordered away are gone by the origin's clock, whatever ours says.
+    private func expire(_ entries: [EntryNumber]) throws {
+        let expiry = ItemExpiry(projection: projection)
+        for item in try ItemTable.disappearing(at: entries, of: conversation.id, in: transaction) {
+            _ = try expiry.expire(item)
+        }
     }
 
     /// Administrative bodies and notices are never pruned, whatever an order says. Of a body that was not opened nobody

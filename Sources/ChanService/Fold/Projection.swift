@@ -36,6 +36,9 @@ struct Projection {
         case .applied(let changes), .unverifiable(_, let changes):
             differences?.note(act, changes, after: facts)
             try ChangeWriter.apply(changes, of: conversation, in: transaction)
+            if case .edited(let item, _) = act {
+                try ItemEditTable.add(placed.entry, to: item, of: conversation, in: transaction)
+            }
             if !changes.isEmpty { try tell(act, by: author, as: placed) }
             if let item = act.quoted(as: placed), !changes.isEmpty {
                 try ItemTextTable.add(placed.entry, of: item, of: conversation, in: transaction)
@@ -46,7 +49,7 @@ struct Projection {
     }
 
     private func tell(_ act: Act, by author: Author, as placed: Placement) throws(StoreError) {
-        guard let events, let topic = act.kind.topic else { return }
+        guard let events, let topic = act.topic else { return }
         var happening = Happening(topic, in: conversation, about: act.concerned(by: author, as: placed))
         happening.entry = placed.entry
         happening.actor = author.member

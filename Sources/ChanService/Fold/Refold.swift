@@ -85,6 +85,8 @@ struct Refolding {
             first = range.upperBound
         }
         try restore(own, devices)
+        _ = try ItemExpiry(projection: fold.projection).run(at: node.environment.now(), limit: Int.max)
+        try ForgottenItemTable.forgetAgain(row.id, keepsBodies: row.origin != nil, in: transaction)
         try settle(fold)
     }
 

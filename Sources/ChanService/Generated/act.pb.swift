@@ -108,6 +108,15 @@ package nonisolated struct WireActBody: Sendable {
     set {act = .restored(newValue)}
   }
 
+  /// something reached its end
+  package var lapsed: WireLapse {
+    get {
+      if case .lapsed(let v)? = act {return v}
+      return WireLapse()
+    }
+    set {act = .lapsed(newValue)}
+  }
+
   package var linkCreated: WireLinkOffer {
     get {
       if case .linkCreated(let v)? = act {return v}
@@ -406,46 +415,6 @@ package nonisolated struct WireActBody: Sendable {
     set {act = .unpinned(newValue)}
   }
 
-  package var purged: WirePurge {
-    get {
-      if case .purged(let v)? = act {return v}
-      return WirePurge()
-    }
-    set {act = .purged(newValue)}
-  }
-
-  package var held: WirePosting {
-    get {
-      if case .held(let v)? = act {return v}
-      return WirePosting()
-    }
-    set {act = .held(newValue)}
-  }
-
-  package var reported: WireReportFiled {
-    get {
-      if case .reported(let v)? = act {return v}
-      return WireReportFiled()
-    }
-    set {act = .reported(newValue)}
-  }
-
-  package var asked: WireSupportText {
-    get {
-      if case .asked(let v)? = act {return v}
-      return WireSupportText()
-    }
-    set {act = .asked(newValue)}
-  }
-
-  package var caseMoved: WireCaseStep {
-    get {
-      if case .caseMoved(let v)? = act {return v}
-      return WireCaseStep()
-    }
-    set {act = .caseMoved(newValue)}
-  }
-
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package nonisolated enum OneOf_Act: Equatable, Sendable {
@@ -459,6 +428,8 @@ package nonisolated struct WireActBody: Sendable {
     /// end of the grace period
     case deleted(WireMoment)
     case restored(WireNothing)
+    /// something reached its end
+    case lapsed(WireLapse)
     case linkCreated(WireLinkOffer)
     case linkWithdrawn(Data)
     case linkRevived(Data)
@@ -498,11 +469,6 @@ package nonisolated struct WireActBody: Sendable {
     case reactionsCounted(WireReactionCounts)
     case pinned(Data)
     case unpinned(Data)
-    case purged(WirePurge)
-    case held(WirePosting)
-    case reported(WireReportFiled)
-    case asked(WireSupportText)
-    case caseMoved(WireCaseStep)
 
   }
 
@@ -545,11 +511,22 @@ package nonisolated struct WireReason: Sendable {
   /// Clears the value of `text`. Subsequent reads from it will return its default value.
   package mutating func clearText() {self._text = nil}
 
+  /// of a freeze
+  package var untilMs: Int64 {
+    get {_untilMs ?? 0}
+    set {_untilMs = newValue}
+  }
+  /// Returns true if `untilMs` has been explicitly set.
+  package var hasUntilMs: Bool {self._untilMs != nil}
+  /// Clears the value of `untilMs`. Subsequent reads from it will return its default value.
+  package mutating func clearUntilMs() {self._untilMs = nil}
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
 
   fileprivate var _text: String? = nil
+  fileprivate var _untilMs: Int64? = nil
 }
 
 package nonisolated struct WireProfile: Sendable {
@@ -1121,11 +1098,139 @@ package nonisolated struct WireRoleChange: Sendable {
   /// Clears the value of `introduction`. Subsequent reads from it will return its default value.
   package mutating func clearIntroduction() {self._introduction = nil}
 
+  /// then the member is again what they were
+  package var untilMs: Int64 {
+    get {_untilMs ?? 0}
+    set {_untilMs = newValue}
+  }
+  /// Returns true if `untilMs` has been explicitly set.
+  package var hasUntilMs: Bool {self._untilMs != nil}
+  /// Clears the value of `untilMs`. Subsequent reads from it will return its default value.
+  package mutating func clearUntilMs() {self._untilMs = nil}
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
 
   fileprivate var _introduction: WireIntroduction? = nil
+  fileprivate var _untilMs: Int64? = nil
+}
+
+package nonisolated struct WireGrantLapse: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var member: Data = Data()
+
+  package var permission: String = String()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+package nonisolated struct WireLapse: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var subject: WireLapse.OneOf_Subject? = nil
+
+  /// of a member
+  package var role: Data {
+    get {
+      if case .role(let v)? = subject {return v}
+      return Data()
+    }
+    set {subject = .role(newValue)}
+  }
+
+  /// an owner's role for a time, which stays: they are the last
+  package var ownership: Data {
+    get {
+      if case .ownership(let v)? = subject {return v}
+      return Data()
+    }
+    set {subject = .ownership(newValue)}
+  }
+
+  package var grant: WireGrantLapse {
+    get {
+      if case .grant(let v)? = subject {return v}
+      return WireGrantLapse()
+    }
+    set {subject = .grant(newValue)}
+  }
+
+  package var mute: Data {
+    get {
+      if case .mute(let v)? = subject {return v}
+      return Data()
+    }
+    set {subject = .mute(newValue)}
+  }
+
+  package var block: Data {
+    get {
+      if case .block(let v)? = subject {return v}
+      return Data()
+    }
+    set {subject = .block(newValue)}
+  }
+
+  package var ban: Data {
+    get {
+      if case .ban(let v)? = subject {return v}
+      return Data()
+    }
+    set {subject = .ban(newValue)}
+  }
+
+  /// a permission
+  package var override: String {
+    get {
+      if case .override(let v)? = subject {return v}
+      return String()
+    }
+    set {subject = .override(newValue)}
+  }
+
+  package var freeze: WireNothing {
+    get {
+      if case .freeze(let v)? = subject {return v}
+      return WireNothing()
+    }
+    set {subject = .freeze(newValue)}
+  }
+
+  package var link: Data {
+    get {
+      if case .link(let v)? = subject {return v}
+      return Data()
+    }
+    set {subject = .link(newValue)}
+  }
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package nonisolated enum OneOf_Subject: Equatable, Sendable {
+    /// of a member
+    case role(Data)
+    /// an owner's role for a time, which stays: they are the last
+    case ownership(Data)
+    case grant(WireGrantLapse)
+    case mute(Data)
+    case block(Data)
+    case ban(Data)
+    /// a permission
+    case override(String)
+    case freeze(WireNothing)
+    case link(Data)
+
+  }
+
+  package init() {}
 }
 
 package nonisolated struct WireBanOrder: Sendable {
@@ -1290,67 +1395,12 @@ package nonisolated struct WireImported: Sendable {
   /// Clears the value of `raw`. Subsequent reads from it will return its default value.
   package mutating func clearRaw() {self._raw = nil}
 
-  /// 0 IRC, 1 Telegram, 2 JSONL, 3 an export of another conversation
-  package var source: UInt32 = 0
-
-  package var editedAtMs: Int64 {
-    get {_editedAtMs ?? 0}
-    set {_editedAtMs = newValue}
-  }
-  /// Returns true if `editedAtMs` has been explicitly set.
-  package var hasEditedAtMs: Bool {self._editedAtMs != nil}
-  /// Clears the value of `editedAtMs`. Subsequent reads from it will return its default value.
-  package mutating func clearEditedAtMs() {self._editedAtMs = nil}
-
-  package var forwardedFrom: String {
-    get {_forwardedFrom ?? String()}
-    set {_forwardedFrom = newValue}
-  }
-  /// Returns true if `forwardedFrom` has been explicitly set.
-  package var hasForwardedFrom: Bool {self._forwardedFrom != nil}
-  /// Clears the value of `forwardedFrom`. Subsequent reads from it will return its default value.
-  package mutating func clearForwardedFrom() {self._forwardedFrom = nil}
-
-  package var reactions: [WireReactionCount] = []
-
-  package var files: [WireImportedFile] = []
-
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
 
   fileprivate var _atMs: Int64? = nil
   fileprivate var _raw: Data? = nil
-  fileprivate var _editedAtMs: Int64? = nil
-  fileprivate var _forwardedFrom: String? = nil
-}
-
-/// A reference only.
-package nonisolated struct WireImportedFile: Sendable {
-  // SwiftProtobuf.Message conformance is added in an extension below. See the
-  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
-  // methods supported on all messages.
-
-  package var kind: String = String()
-
-  package var name: String = String()
-
-  package var mediaType: String = String()
-
-  package var bytes: UInt64 {
-    get {_bytes ?? 0}
-    set {_bytes = newValue}
-  }
-  /// Returns true if `bytes` has been explicitly set.
-  package var hasBytes: Bool {self._bytes != nil}
-  /// Clears the value of `bytes`. Subsequent reads from it will return its default value.
-  package mutating func clearBytes() {self._bytes = nil}
-
-  package var unknownFields = SwiftProtobuf.UnknownStorage()
-
-  package init() {}
-
-  fileprivate var _bytes: UInt64? = nil
 }
 
 package nonisolated struct WirePosting: Sendable {
@@ -1373,11 +1423,43 @@ package nonisolated struct WirePosting: Sendable {
   /// Clears the value of `imported`. Subsequent reads from it will return its default value.
   package mutating func clearImported() {self._imported = nil}
 
+  package var timeToLiveS: Int64 {
+    get {_timeToLiveS ?? 0}
+    set {_timeToLiveS = newValue}
+  }
+  /// Returns true if `timeToLiveS` has been explicitly set.
+  package var hasTimeToLiveS: Bool {self._timeToLiveS != nil}
+  /// Clears the value of `timeToLiveS`. Subsequent reads from it will return its default value.
+  package mutating func clearTimeToLiveS() {self._timeToLiveS = nil}
+
+  /// first source first
+  package var forwarded: [WireForwardSource] = []
+
+  /// members, in the order of the text
+  package var mentions: [Data] = []
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
 
   fileprivate var _imported: WireImported? = nil
+  fileprivate var _timeToLiveS: Int64? = nil
+}
+
+/// What whoever forwarded it says of one place it came from.
+package nonisolated struct WireForwardSource: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var name: String = String()
+
+  /// empty unless it stands in the same conversation
+  package var message: Data = Data()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
 }
 
 package nonisolated struct WireEdit: Sendable {
@@ -1415,143 +1497,6 @@ package nonisolated struct WireModeration: Sendable {
   package init() {}
 
   fileprivate var _reason: String? = nil
-}
-
-/// Messages taken away for good. Absent conditions hold for every message.
-package nonisolated struct WirePurge: Sendable {
-  // SwiftProtobuf.Message conformance is added in an extension below. See the
-  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
-  // methods supported on all messages.
-
-  package var items: [Data] = []
-
-  package var namesItems: Bool = false
-
-  package var member: Data = Data()
-
-  package var fromEntry: UInt64 = 0
-
-  /// exclusive
-  package var toEntry: UInt64 = 0
-
-  package var reason: String {
-    get {_reason ?? String()}
-    set {_reason = newValue}
-  }
-  /// Returns true if `reason` has been explicitly set.
-  package var hasReason: Bool {self._reason != nil}
-  /// Clears the value of `reason`. Subsequent reads from it will return its default value.
-  package mutating func clearReason() {self._reason = nil}
-
-  package var unknownFields = SwiftProtobuf.UnknownStorage()
-
-  package init() {}
-
-  fileprivate var _reason: String? = nil
-}
-
-package nonisolated struct WireReportFiled: Sendable {
-  // SwiftProtobuf.Message conformance is added in an extension below. See the
-  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
-  // methods supported on all messages.
-
-  /// spam content community profile other
-  package var reason: String = String()
-
-  package var item: Data = Data()
-
-  package var member: Data = Data()
-
-  /// the reported text as the reporter saw it
-  package var snapshot: String = String()
-
-  package var text: String = String()
-
-  package var unknownFields = SwiftProtobuf.UnknownStorage()
-
-  package init() {}
-}
-
-/// Opens a support chat, or says more in one.
-package nonisolated struct WireSupportText: Sendable {
-  // SwiftProtobuf.Message conformance is added in an extension below. See the
-  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
-  // methods supported on all messages.
-
-  /// empty: opens one
-  package var `case`: Data = Data()
-
-  package var text: String = String()
-
-  package var unknownFields = SwiftProtobuf.UnknownStorage()
-
-  package init() {}
-}
-
-package nonisolated struct WireCaseStep: Sendable {
-  // SwiftProtobuf.Message conformance is added in an extension below. See the
-  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
-  // methods supported on all messages.
-
-  package var `case`: Data = Data()
-
-  /// open claimed approved rejected resolved archived closed
-  package var state: String = String()
-
-  package var text: String = String()
-
-  /// entry of the act that a report led to
-  package var action: UInt64 {
-    get {_action ?? 0}
-    set {_action = newValue}
-  }
-  /// Returns true if `action` has been explicitly set.
-  package var hasAction: Bool {self._action != nil}
-  /// Clears the value of `action`. Subsequent reads from it will return its default value.
-  package mutating func clearAction() {self._action = nil}
-
-  package var unknownFields = SwiftProtobuf.UnknownStorage()
-
-  package init() {}
-
-  fileprivate var _action: UInt64? = nil
-}
-
-/// What became of a case: sealed to whoever opened it, in the receipt of the submission that did. Names nobody of the staff.
-package nonisolated struct WireCaseNews: Sendable {
-  // SwiftProtobuf.Message conformance is added in an extension below. See the
-  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
-  // methods supported on all messages.
-
-  package var `case`: Data = Data()
-
-  package var state: String = String()
-
-  package var steps: [WireCaseNewsStep] = []
-
-  package var padding: Data = Data()
-
-  package var unknownFields = SwiftProtobuf.UnknownStorage()
-
-  package init() {}
-}
-
-package nonisolated struct WireCaseNewsStep: Sendable {
-  // SwiftProtobuf.Message conformance is added in an extension below. See the
-  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
-  // methods supported on all messages.
-
-  package var isOwn: Bool = false
-
-  package var state: String = String()
-
-  package var text: String = String()
-
-  package var atMs: Int64 = 0
-
-  package var unknownFields = SwiftProtobuf.UnknownStorage()
-
-  package init() {}
 }
 
 package nonisolated struct WireReactionChange: Sendable {
@@ -1604,7 +1549,7 @@ fileprivate nonisolated let _protobuf_package = "chanadm.act.v1"
 
 nonisolated extension WireActBody: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".ActBody"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{4}\u{2}profile_changed\0\u{3}preferences_changed\0\u{3}permission_overridden\0\u{3}permission_granted\0\u{1}frozen\0\u{1}unfrozen\0\u{1}closed\0\u{1}deleted\0\u{1}restored\0\u{4}\u{a}link_created\0\u{3}link_withdrawn\0\u{3}link_revived\0\u{3}link_rotated\0\u{3}admission_changed\0\u{3}locked_down\0\u{3}join_password_set\0\u{3}link_updated\0\u{4}\u{3}member_invited\0\u{3}join_requested\0\u{3}join_admitted\0\u{3}join_declined\0\u{3}member_left\0\u{3}succession_answered\0\u{3}member_removed\0\u{3}role_changed\0\u{3}member_muted\0\u{3}member_unmuted\0\u{3}member_blocked\0\u{3}member_unblocked\0\u{3}member_banned\0\u{3}ban_lifted\0\u{3}member_renamed\0\u{3}device_added\0\u{3}staff_noted\0\u{3}join_passed\0\u{4}\u{d}relay_changed\0\u{2}\u{a}enclosed\0\u{3}tree_seed\0\u{2}\u{1d}posted\0\u{1}edited\0\u{1}retracted\0\u{1}moderated\0\u{1}reacted\0\u{3}reactions_counted\0\u{1}pinned\0\u{1}unpinned\0\u{2}\u{d}purged\0\u{1}held\0\u{1}reported\0\u{1}asked\0\u{3}case_moved\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{4}\u{2}profile_changed\0\u{3}preferences_changed\0\u{3}permission_overridden\0\u{3}permission_granted\0\u{1}frozen\0\u{1}unfrozen\0\u{1}closed\0\u{1}deleted\0\u{1}restored\0\u{1}lapsed\0\u{4}\u{9}link_created\0\u{3}link_withdrawn\0\u{3}link_revived\0\u{3}link_rotated\0\u{3}admission_changed\0\u{3}locked_down\0\u{3}join_password_set\0\u{3}link_updated\0\u{4}\u{3}member_invited\0\u{3}join_requested\0\u{3}join_admitted\0\u{3}join_declined\0\u{3}member_left\0\u{3}succession_answered\0\u{3}member_removed\0\u{3}role_changed\0\u{3}member_muted\0\u{3}member_unmuted\0\u{3}member_blocked\0\u{3}member_unblocked\0\u{3}member_banned\0\u{3}ban_lifted\0\u{3}member_renamed\0\u{3}device_added\0\u{3}staff_noted\0\u{3}join_passed\0\u{4}\u{d}relay_changed\0\u{2}\u{a}enclosed\0\u{3}tree_seed\0\u{2}\u{1d}posted\0\u{1}edited\0\u{1}retracted\0\u{1}moderated\0\u{1}reacted\0\u{3}reactions_counted\0\u{1}pinned\0\u{1}unpinned\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1727,6 +1672,19 @@ nonisolated extension WireActBody: SwiftProtobuf.Message, SwiftProtobuf._Message
         if let v = v {
           if hadOneofValue {try decoder.handleConflictingOneOf()}
           self.act = .restored(v)
+        }
+      }()
+      case 11: try {
+        var v: WireLapse?
+        var hadOneofValue = false
+        if let current = self.act {
+          hadOneofValue = true
+          if case .lapsed(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.act = .lapsed(v)
         }
       }()
       case 20: try {
@@ -2155,71 +2113,6 @@ nonisolated extension WireActBody: SwiftProtobuf.Message, SwiftProtobuf._Message
           self.act = .unpinned(v)
         }
       }()
-      case 120: try {
-        var v: WirePurge?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .purged(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .purged(v)
-        }
-      }()
-      case 121: try {
-        var v: WirePosting?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .held(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .held(v)
-        }
-      }()
-      case 122: try {
-        var v: WireReportFiled?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .reported(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .reported(v)
-        }
-      }()
-      case 123: try {
-        var v: WireSupportText?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .asked(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .asked(v)
-        }
-      }()
-      case 124: try {
-        var v: WireCaseStep?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .caseMoved(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .caseMoved(v)
-        }
-      }()
       default: break
       }
     }
@@ -2266,6 +2159,10 @@ nonisolated extension WireActBody: SwiftProtobuf.Message, SwiftProtobuf._Message
     case .restored?: try {
       guard case .restored(let v)? = self.act else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 10)
+    }()
+    case .lapsed?: try {
+      guard case .lapsed(let v)? = self.act else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 11)
     }()
     case .linkCreated?: try {
       guard case .linkCreated(let v)? = self.act else { preconditionFailure() }
@@ -2415,26 +2312,6 @@ nonisolated extension WireActBody: SwiftProtobuf.Message, SwiftProtobuf._Message
       guard case .unpinned(let v)? = self.act else { preconditionFailure() }
       try visitor.visitSingularBytesField(value: v, fieldNumber: 107)
     }()
-    case .purged?: try {
-      guard case .purged(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 120)
-    }()
-    case .held?: try {
-      guard case .held(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 121)
-    }()
-    case .reported?: try {
-      guard case .reported(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 122)
-    }()
-    case .asked?: try {
-      guard case .asked(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 123)
-    }()
-    case .caseMoved?: try {
-      guard case .caseMoved(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 124)
-    }()
     case nil: break
     }
     try unknownFields.traverse(visitor: &visitor)
@@ -2498,7 +2375,7 @@ nonisolated extension WireMoment: SwiftProtobuf.Message, SwiftProtobuf._MessageI
 
 nonisolated extension WireReason: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Reason"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}text\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}text\0\u{3}until_ms\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -2507,6 +2384,7 @@ nonisolated extension WireReason: SwiftProtobuf.Message, SwiftProtobuf._MessageI
       // enabled. https://github.com/apple/swift-protobuf/issues/1034
       switch fieldNumber {
       case 1: try { try decoder.decodeSingularStringField(value: &self._text) }()
+      case 2: try { try decoder.decodeSingularInt64Field(value: &self._untilMs) }()
       default: break
       }
     }
@@ -2520,11 +2398,15 @@ nonisolated extension WireReason: SwiftProtobuf.Message, SwiftProtobuf._MessageI
     try { if let v = self._text {
       try visitor.visitSingularStringField(value: v, fieldNumber: 1)
     } }()
+    try { if let v = self._untilMs {
+      try visitor.visitSingularInt64Field(value: v, fieldNumber: 2)
+    } }()
     try unknownFields.traverse(visitor: &visitor)
   }
 
   package static func ==(lhs: WireReason, rhs: WireReason) -> Bool {
     if lhs._text != rhs._text {return false}
+    if lhs._untilMs != rhs._untilMs {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -3411,7 +3293,7 @@ nonisolated extension WireMemberOrder: SwiftProtobuf.Message, SwiftProtobuf._Mes
 
 nonisolated extension WireRoleChange: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".RoleChange"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}member\0\u{1}role\0\u{1}introduction\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}member\0\u{1}role\0\u{1}introduction\0\u{3}until_ms\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -3422,6 +3304,7 @@ nonisolated extension WireRoleChange: SwiftProtobuf.Message, SwiftProtobuf._Mess
       case 1: try { try decoder.decodeSingularBytesField(value: &self.member) }()
       case 2: try { try decoder.decodeSingularUInt32Field(value: &self.role) }()
       case 3: try { try decoder.decodeSingularMessageField(value: &self._introduction) }()
+      case 4: try { try decoder.decodeSingularInt64Field(value: &self._untilMs) }()
       default: break
       }
     }
@@ -3441,6 +3324,9 @@ nonisolated extension WireRoleChange: SwiftProtobuf.Message, SwiftProtobuf._Mess
     try { if let v = self._introduction {
       try visitor.visitSingularMessageField(value: v, fieldNumber: 3)
     } }()
+    try { if let v = self._untilMs {
+      try visitor.visitSingularInt64Field(value: v, fieldNumber: 4)
+    } }()
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -3448,6 +3334,193 @@ nonisolated extension WireRoleChange: SwiftProtobuf.Message, SwiftProtobuf._Mess
     if lhs.member != rhs.member {return false}
     if lhs.role != rhs.role {return false}
     if lhs._introduction != rhs._introduction {return false}
+    if lhs._untilMs != rhs._untilMs {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireGrantLapse: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".GrantLapse"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}member\0\u{1}permission\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.member) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.permission) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.member.isEmpty {
+      try visitor.visitSingularBytesField(value: self.member, fieldNumber: 1)
+    }
+    if !self.permission.isEmpty {
+      try visitor.visitSingularStringField(value: self.permission, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireGrantLapse, rhs: WireGrantLapse) -> Bool {
+    if lhs.member != rhs.member {return false}
+    if lhs.permission != rhs.permission {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireLapse: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".Lapse"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}role\0\u{1}ownership\0\u{1}grant\0\u{1}mute\0\u{1}block\0\u{1}ban\0\u{1}override\0\u{1}freeze\0\u{1}link\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try {
+        var v: Data?
+        try decoder.decodeSingularBytesField(value: &v)
+        if let v = v {
+          if self.subject != nil {try decoder.handleConflictingOneOf()}
+          self.subject = .role(v)
+        }
+      }()
+      case 2: try {
+        var v: Data?
+        try decoder.decodeSingularBytesField(value: &v)
+        if let v = v {
+          if self.subject != nil {try decoder.handleConflictingOneOf()}
+          self.subject = .ownership(v)
+        }
+      }()
+      case 3: try {
+        var v: WireGrantLapse?
+        var hadOneofValue = false
+        if let current = self.subject {
+          hadOneofValue = true
+          if case .grant(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.subject = .grant(v)
+        }
+      }()
+      case 4: try {
+        var v: Data?
+        try decoder.decodeSingularBytesField(value: &v)
+        if let v = v {
+          if self.subject != nil {try decoder.handleConflictingOneOf()}
+          self.subject = .mute(v)
+        }
+      }()
+      case 5: try {
+        var v: Data?
+        try decoder.decodeSingularBytesField(value: &v)
+        if let v = v {
+          if self.subject != nil {try decoder.handleConflictingOneOf()}
+          self.subject = .block(v)
+        }
+      }()
+      case 6: try {
+        var v: Data?
+        try decoder.decodeSingularBytesField(value: &v)
+        if let v = v {
+          if self.subject != nil {try decoder.handleConflictingOneOf()}
+          self.subject = .ban(v)
+        }
+      }()
+      case 7: try {
+        var v: String?
+        try decoder.decodeSingularStringField(value: &v)
+        if let v = v {
+          if self.subject != nil {try decoder.handleConflictingOneOf()}
+          self.subject = .override(v)
+        }
+      }()
+      case 8: try {
+        var v: WireNothing?
+        var hadOneofValue = false
+        if let current = self.subject {
+          hadOneofValue = true
+          if case .freeze(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.subject = .freeze(v)
+        }
+      }()
+      case 9: try {
+        var v: Data?
+        try decoder.decodeSingularBytesField(value: &v)
+        if let v = v {
+          if self.subject != nil {try decoder.handleConflictingOneOf()}
+          self.subject = .link(v)
+        }
+      }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    switch self.subject {
+    case .role?: try {
+      guard case .role(let v)? = self.subject else { preconditionFailure() }
+      try visitor.visitSingularBytesField(value: v, fieldNumber: 1)
+    }()
+    case .ownership?: try {
+      guard case .ownership(let v)? = self.subject else { preconditionFailure() }
+      try visitor.visitSingularBytesField(value: v, fieldNumber: 2)
+    }()
+    case .grant?: try {
+      guard case .grant(let v)? = self.subject else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 3)
+    }()
+    case .mute?: try {
+      guard case .mute(let v)? = self.subject else { preconditionFailure() }
+      try visitor.visitSingularBytesField(value: v, fieldNumber: 4)
+    }()
+    case .block?: try {
+      guard case .block(let v)? = self.subject else { preconditionFailure() }
+      try visitor.visitSingularBytesField(value: v, fieldNumber: 5)
+    }()
+    case .ban?: try {
+      guard case .ban(let v)? = self.subject else { preconditionFailure() }
+      try visitor.visitSingularBytesField(value: v, fieldNumber: 6)
+    }()
+    case .override?: try {
+      guard case .override(let v)? = self.subject else { preconditionFailure() }
+      try visitor.visitSingularStringField(value: v, fieldNumber: 7)
+    }()
+    case .freeze?: try {
+      guard case .freeze(let v)? = self.subject else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 8)
+    }()
+    case .link?: try {
+      guard case .link(let v)? = self.subject else { preconditionFailure() }
+      try visitor.visitSingularBytesField(value: v, fieldNumber: 9)
+    }()
+    case nil: break
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireLapse, rhs: WireLapse) -> Bool {
+    if lhs.subject != rhs.subject {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -3682,7 +3755,7 @@ nonisolated extension WireEnclosure: SwiftProtobuf.Message, SwiftProtobuf._Messa
 
 nonisolated extension WireImported: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Imported"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}kind\0\u{1}author\0\u{3}at_ms\0\u{3}at_text\0\u{1}raw\0\u{1}source\0\u{3}edited_at_ms\0\u{3}forwarded_from\0\u{1}reactions\0\u{1}files\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}kind\0\u{1}author\0\u{3}at_ms\0\u{3}at_text\0\u{1}raw\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -3695,11 +3768,6 @@ nonisolated extension WireImported: SwiftProtobuf.Message, SwiftProtobuf._Messag
       case 3: try { try decoder.decodeSingularInt64Field(value: &self._atMs) }()
       case 4: try { try decoder.decodeSingularStringField(value: &self.atText) }()
       case 5: try { try decoder.decodeSingularBytesField(value: &self._raw) }()
-      case 6: try { try decoder.decodeSingularUInt32Field(value: &self.source) }()
-      case 7: try { try decoder.decodeSingularInt64Field(value: &self._editedAtMs) }()
-      case 8: try { try decoder.decodeSingularStringField(value: &self._forwardedFrom) }()
-      case 9: try { try decoder.decodeRepeatedMessageField(value: &self.reactions) }()
-      case 10: try { try decoder.decodeRepeatedMessageField(value: &self.files) }()
       default: break
       }
     }
@@ -3725,21 +3793,6 @@ nonisolated extension WireImported: SwiftProtobuf.Message, SwiftProtobuf._Messag
     try { if let v = self._raw {
       try visitor.visitSingularBytesField(value: v, fieldNumber: 5)
     } }()
-    if self.source != 0 {
-      try visitor.visitSingularUInt32Field(value: self.source, fieldNumber: 6)
-    }
-    try { if let v = self._editedAtMs {
-      try visitor.visitSingularInt64Field(value: v, fieldNumber: 7)
-    } }()
-    try { if let v = self._forwardedFrom {
-      try visitor.visitSingularStringField(value: v, fieldNumber: 8)
-    } }()
-    if !self.reactions.isEmpty {
-      try visitor.visitRepeatedMessageField(value: self.reactions, fieldNumber: 9)
-    }
-    if !self.files.isEmpty {
-      try visitor.visitRepeatedMessageField(value: self.files, fieldNumber: 10)
-    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -3749,60 +3802,6 @@ nonisolated extension WireImported: SwiftProtobuf.Message, SwiftProtobuf._Messag
     if lhs._atMs != rhs._atMs {return false}
     if lhs.atText != rhs.atText {return false}
     if lhs._raw != rhs._raw {return false}
-    if lhs.source != rhs.source {return false}
-    if lhs._editedAtMs != rhs._editedAtMs {return false}
-    if lhs._forwardedFrom != rhs._forwardedFrom {return false}
-    if lhs.reactions != rhs.reactions {return false}
-    if lhs.files != rhs.files {return false}
-    if lhs.unknownFields != rhs.unknownFields {return false}
-    return true
-  }
-}
-
-nonisolated extension WireImportedFile: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
-  package static let protoMessageName: String = _protobuf_package + ".ImportedFile"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}kind\0\u{1}name\0\u{3}media_type\0\u{1}bytes\0")
-
-  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
-    while let fieldNumber = try decoder.nextFieldNumber() {
-      // The use of inline closures is to circumvent an issue where the compiler
-      // allocates stack space for every case branch when no optimizations are
-      // enabled. https://github.com/apple/swift-protobuf/issues/1034
-      switch fieldNumber {
-      case 1: try { try decoder.decodeSingularStringField(value: &self.kind) }()
-      case 2: try { try decoder.decodeSingularStringField(value: &self.name) }()
-      case 3: try { try decoder.decodeSingularStringField(value: &self.mediaType) }()
-      case 4: try { try decoder.decodeSingularUInt64Field(value: &self._bytes) }()
-      default: break
-      }
-    }
-  }
-
-  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
-    // The use of inline closures is to circumvent an issue where the compiler
-    // allocates stack space for every if/case branch local when no optimizations
-    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
-    // https://github.com/apple/swift-protobuf/issues/1182
-    if !self.kind.isEmpty {
-      try visitor.visitSingularStringField(value: self.kind, fieldNumber: 1)
-    }
-    if !self.name.isEmpty {
-      try visitor.visitSingularStringField(value: self.name, fieldNumber: 2)
-    }
-    if !self.mediaType.isEmpty {
-      try visitor.visitSingularStringField(value: self.mediaType, fieldNumber: 3)
-    }
-    try { if let v = self._bytes {
-      try visitor.visitSingularUInt64Field(value: v, fieldNumber: 4)
-    } }()
-    try unknownFields.traverse(visitor: &visitor)
-  }
-
-  package static func ==(lhs: WireImportedFile, rhs: WireImportedFile) -> Bool {
-    if lhs.kind != rhs.kind {return false}
-    if lhs.name != rhs.name {return false}
-    if lhs.mediaType != rhs.mediaType {return false}
-    if lhs._bytes != rhs._bytes {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -3810,7 +3809,7 @@ nonisolated extension WireImportedFile: SwiftProtobuf.Message, SwiftProtobuf._Me
 
 nonisolated extension WirePosting: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Posting"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}text\0\u{3}as_channel\0\u{3}reply_to\0\u{1}imported\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}text\0\u{3}as_channel\0\u{3}reply_to\0\u{1}imported\0\u{3}time_to_live_s\0\u{1}forwarded\0\u{1}mentions\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -3822,6 +3821,9 @@ nonisolated extension WirePosting: SwiftProtobuf.Message, SwiftProtobuf._Message
       case 2: try { try decoder.decodeSingularBoolField(value: &self.asChannel) }()
       case 3: try { try decoder.decodeSingularBytesField(value: &self.replyTo) }()
       case 4: try { try decoder.decodeSingularMessageField(value: &self._imported) }()
+      case 5: try { try decoder.decodeSingularInt64Field(value: &self._timeToLiveS) }()
+      case 6: try { try decoder.decodeRepeatedMessageField(value: &self.forwarded) }()
+      case 7: try { try decoder.decodeRepeatedBytesField(value: &self.mentions) }()
       default: break
       }
     }
@@ -3844,6 +3846,15 @@ nonisolated extension WirePosting: SwiftProtobuf.Message, SwiftProtobuf._Message
     try { if let v = self._imported {
       try visitor.visitSingularMessageField(value: v, fieldNumber: 4)
     } }()
+    try { if let v = self._timeToLiveS {
+      try visitor.visitSingularInt64Field(value: v, fieldNumber: 5)
+    } }()
+    if !self.forwarded.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.forwarded, fieldNumber: 6)
+    }
+    if !self.mentions.isEmpty {
+      try visitor.visitRepeatedBytesField(value: self.mentions, fieldNumber: 7)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -3852,6 +3863,44 @@ nonisolated extension WirePosting: SwiftProtobuf.Message, SwiftProtobuf._Message
     if lhs.asChannel != rhs.asChannel {return false}
     if lhs.replyTo != rhs.replyTo {return false}
     if lhs._imported != rhs._imported {return false}
+    if lhs._timeToLiveS != rhs._timeToLiveS {return false}
+    if lhs.forwarded != rhs.forwarded {return false}
+    if lhs.mentions != rhs.mentions {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireForwardSource: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".ForwardSource"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}name\0\u{1}message\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularStringField(value: &self.name) }()
+      case 2: try { try decoder.decodeSingularBytesField(value: &self.message) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.name.isEmpty {
+      try visitor.visitSingularStringField(value: self.name, fieldNumber: 1)
+    }
+    if !self.message.isEmpty {
+      try visitor.visitSingularBytesField(value: self.message, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireForwardSource, rhs: WireForwardSource) -> Bool {
+    if lhs.name != rhs.name {return false}
+    if lhs.message != rhs.message {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -3926,289 +3975,6 @@ nonisolated extension WireModeration: SwiftProtobuf.Message, SwiftProtobuf._Mess
   package static func ==(lhs: WireModeration, rhs: WireModeration) -> Bool {
     if lhs.item != rhs.item {return false}
     if lhs._reason != rhs._reason {return false}
-    if lhs.unknownFields != rhs.unknownFields {return false}
-    return true
-  }
-}
-
-nonisolated extension WirePurge: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
-  package static let protoMessageName: String = _protobuf_package + ".Purge"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}items\0\u{3}names_items\0\u{1}member\0\u{3}from_entry\0\u{3}to_entry\0\u{1}reason\0")
-
-  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
-    while let fieldNumber = try decoder.nextFieldNumber() {
-      // The use of inline closures is to circumvent an issue where the compiler
-      // allocates stack space for every case branch when no optimizations are
-      // enabled. https://github.com/apple/swift-protobuf/issues/1034
-      switch fieldNumber {
-      case 1: try { try decoder.decodeRepeatedBytesField(value: &self.items) }()
-      case 2: try { try decoder.decodeSingularBoolField(value: &self.namesItems) }()
-      case 3: try { try decoder.decodeSingularBytesField(value: &self.member) }()
-      case 4: try { try decoder.decodeSingularUInt64Field(value: &self.fromEntry) }()
-      case 5: try { try decoder.decodeSingularUInt64Field(value: &self.toEntry) }()
-      case 6: try { try decoder.decodeSingularStringField(value: &self._reason) }()
-      default: break
-      }
-    }
-  }
-
-  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
-    // The use of inline closures is to circumvent an issue where the compiler
-    // allocates stack space for every if/case branch local when no optimizations
-    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
-    // https://github.com/apple/swift-protobuf/issues/1182
-    if !self.items.isEmpty {
-      try visitor.visitRepeatedBytesField(value: self.items, fieldNumber: 1)
-    }
-    if self.namesItems != false {
-      try visitor.visitSingularBoolField(value: self.namesItems, fieldNumber: 2)
-    }
-    if !self.member.isEmpty {
-      try visitor.visitSingularBytesField(value: self.member, fieldNumber: 3)
-    }
-    if self.fromEntry != 0 {
-      try visitor.visitSingularUInt64Field(value: self.fromEntry, fieldNumber: 4)
-    }
-    if self.toEntry != 0 {
-      try visitor.visitSingularUInt64Field(value: self.toEntry, fieldNumber: 5)
-    }
-    try { if let v = self._reason {
-      try visitor.visitSingularStringField(value: v, fieldNumber: 6)
-    } }()
-    try unknownFields.traverse(visitor: &visitor)
-  }
-
-  package static func ==(lhs: WirePurge, rhs: WirePurge) -> Bool {
-    if lhs.items != rhs.items {return false}
-    if lhs.namesItems != rhs.namesItems {return false}
-    if lhs.member != rhs.member {return false}
-    if lhs.fromEntry != rhs.fromEntry {return false}
-    if lhs.toEntry != rhs.toEntry {return false}
-    if lhs._reason != rhs._reason {return false}
-    if lhs.unknownFields != rhs.unknownFields {return false}
-    return true
-  }
-}
-
-nonisolated extension WireReportFiled: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
-  package static let protoMessageName: String = _protobuf_package + ".ReportFiled"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}reason\0\u{1}item\0\u{1}member\0\u{1}snapshot\0\u{1}text\0")
-
-  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
-    while let fieldNumber = try decoder.nextFieldNumber() {
-      // The use of inline closures is to circumvent an issue where the compiler
-      // allocates stack space for every case branch when no optimizations are
-      // enabled. https://github.com/apple/swift-protobuf/issues/1034
-      switch fieldNumber {
-      case 1: try { try decoder.decodeSingularStringField(value: &self.reason) }()
-      case 2: try { try decoder.decodeSingularBytesField(value: &self.item) }()
-      case 3: try { try decoder.decodeSingularBytesField(value: &self.member) }()
-      case 4: try { try decoder.decodeSingularStringField(value: &self.snapshot) }()
-      case 5: try { try decoder.decodeSingularStringField(value: &self.text) }()
-      default: break
-      }
-    }
-  }
-
-  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
-    if !self.reason.isEmpty {
-      try visitor.visitSingularStringField(value: self.reason, fieldNumber: 1)
-    }
-    if !self.item.isEmpty {
-      try visitor.visitSingularBytesField(value: self.item, fieldNumber: 2)
-    }
-    if !self.member.isEmpty {
-      try visitor.visitSingularBytesField(value: self.member, fieldNumber: 3)
-    }
-    if !self.snapshot.isEmpty {
-      try visitor.visitSingularStringField(value: self.snapshot, fieldNumber: 4)
-    }
-    if !self.text.isEmpty {
-      try visitor.visitSingularStringField(value: self.text, fieldNumber: 5)
-    }
-    try unknownFields.traverse(visitor: &visitor)
-  }
-
-  package static func ==(lhs: WireReportFiled, rhs: WireReportFiled) -> Bool {
-    if lhs.reason != rhs.reason {return false}
-    if lhs.item != rhs.item {return false}
-    if lhs.member != rhs.member {return false}
-    if lhs.snapshot != rhs.snapshot {return false}
-    if lhs.text != rhs.text {return false}
-    if lhs.unknownFields != rhs.unknownFields {return false}
-    return true
-  }
-}
-
-nonisolated extension WireSupportText: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
-  package static let protoMessageName: String = _protobuf_package + ".SupportText"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}case\0\u{1}text\0")
-
-  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
-    while let fieldNumber = try decoder.nextFieldNumber() {
-      // The use of inline closures is to circumvent an issue where the compiler
-      // allocates stack space for every case branch when no optimizations are
-      // enabled. https://github.com/apple/swift-protobuf/issues/1034
-      switch fieldNumber {
-      case 1: try { try decoder.decodeSingularBytesField(value: &self.`case`) }()
-      case 2: try { try decoder.decodeSingularStringField(value: &self.text) }()
-      default: break
-      }
-    }
-  }
-
-  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
-    if !self.`case`.isEmpty {
-      try visitor.visitSingularBytesField(value: self.`case`, fieldNumber: 1)
-    }
-    if !self.text.isEmpty {
-      try visitor.visitSingularStringField(value: self.text, fieldNumber: 2)
-    }
-    try unknownFields.traverse(visitor: &visitor)
-  }
-
-  package static func ==(lhs: WireSupportText, rhs: WireSupportText) -> Bool {
-    if lhs.`case` != rhs.`case` {return false}
-    if lhs.text != rhs.text {return false}
-    if lhs.unknownFields != rhs.unknownFields {return false}
-    return true
-  }
-}
-
-nonisolated extension WireCaseStep: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
-  package static let protoMessageName: String = _protobuf_package + ".CaseStep"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}case\0\u{1}state\0\u{1}text\0\u{1}action\0")
-
-  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
-    while let fieldNumber = try decoder.nextFieldNumber() {
-      // The use of inline closures is to circumvent an issue where the compiler
-      // allocates stack space for every case branch when no optimizations are
-      // enabled. https://github.com/apple/swift-protobuf/issues/1034
-      switch fieldNumber {
-      case 1: try { try decoder.decodeSingularBytesField(value: &self.`case`) }()
-      case 2: try { try decoder.decodeSingularStringField(value: &self.state) }()
-      case 3: try { try decoder.decodeSingularStringField(value: &self.text) }()
-      case 4: try { try decoder.decodeSingularUInt64Field(value: &self._action) }()
-      default: break
-      }
-    }
-  }
-
-  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
-    // The use of inline closures is to circumvent an issue where the compiler
-    // allocates stack space for every if/case branch local when no optimizations
-    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
-    // https://github.com/apple/swift-protobuf/issues/1182
-    if !self.`case`.isEmpty {
-      try visitor.visitSingularBytesField(value: self.`case`, fieldNumber: 1)
-    }
-    if !self.state.isEmpty {
-      try visitor.visitSingularStringField(value: self.state, fieldNumber: 2)
-    }
-    if !self.text.isEmpty {
-      try visitor.visitSingularStringField(value: self.text, fieldNumber: 3)
-    }
-    try { if let v = self._action {
-      try visitor.visitSingularUInt64Field(value: v, fieldNumber: 4)
-    } }()
-    try unknownFields.traverse(visitor: &visitor)
-  }
-
-  package static func ==(lhs: WireCaseStep, rhs: WireCaseStep) -> Bool {
-    if lhs.`case` != rhs.`case` {return false}
-    if lhs.state != rhs.state {return false}
-    if lhs.text != rhs.text {return false}
-    if lhs._action != rhs._action {return false}
-    if lhs.unknownFields != rhs.unknownFields {return false}
-    return true
-  }
-}
-
-nonisolated extension WireCaseNews: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
-  package static let protoMessageName: String = _protobuf_package + ".CaseNews"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}case\0\u{1}state\0\u{1}steps\0\u{1}padding\0")
-
-  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
-    while let fieldNumber = try decoder.nextFieldNumber() {
-      // The use of inline closures is to circumvent an issue where the compiler
-      // allocates stack space for every case branch when no optimizations are
-      // enabled. https://github.com/apple/swift-protobuf/issues/1034
-      switch fieldNumber {
-      case 1: try { try decoder.decodeSingularBytesField(value: &self.`case`) }()
-      case 2: try { try decoder.decodeSingularStringField(value: &self.state) }()
-      case 3: try { try decoder.decodeRepeatedMessageField(value: &self.steps) }()
-      case 4: try { try decoder.decodeSingularBytesField(value: &self.padding) }()
-      default: break
-      }
-    }
-  }
-
-  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
-    if !self.`case`.isEmpty {
-      try visitor.visitSingularBytesField(value: self.`case`, fieldNumber: 1)
-    }
-    if !self.state.isEmpty {
-      try visitor.visitSingularStringField(value: self.state, fieldNumber: 2)
-    }
-    if !self.steps.isEmpty {
-      try visitor.visitRepeatedMessageField(value: self.steps, fieldNumber: 3)
-    }
-    if !self.padding.isEmpty {
-      try visitor.visitSingularBytesField(value: self.padding, fieldNumber: 4)
-    }
-    try unknownFields.traverse(visitor: &visitor)
-  }
-
-  package static func ==(lhs: WireCaseNews, rhs: WireCaseNews) -> Bool {
-    if lhs.`case` != rhs.`case` {return false}
-    if lhs.state != rhs.state {return false}
-    if lhs.steps != rhs.steps {return false}
-    if lhs.padding != rhs.padding {return false}
-    if lhs.unknownFields != rhs.unknownFields {return false}
-    return true
-  }
-}
-
-nonisolated extension WireCaseNewsStep: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
-  package static let protoMessageName: String = _protobuf_package + ".CaseNewsStep"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}is_own\0\u{1}state\0\u{1}text\0\u{3}at_ms\0")
-
-  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
-    while let fieldNumber = try decoder.nextFieldNumber() {
-      // The use of inline closures is to circumvent an issue where the compiler
-      // allocates stack space for every case branch when no optimizations are
-      // enabled. https://github.com/apple/swift-protobuf/issues/1034
-      switch fieldNumber {
-      case 1: try { try decoder.decodeSingularBoolField(value: &self.isOwn) }()
-      case 2: try { try decoder.decodeSingularStringField(value: &self.state) }()
-      case 3: try { try decoder.decodeSingularStringField(value: &self.text) }()
-      case 4: try { try decoder.decodeSingularInt64Field(value: &self.atMs) }()
-      default: break
-      }
-    }
-  }
-
-  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
-    if self.isOwn != false {
-      try visitor.visitSingularBoolField(value: self.isOwn, fieldNumber: 1)
-    }
-    if !self.state.isEmpty {
-      try visitor.visitSingularStringField(value: self.state, fieldNumber: 2)
-    }
-    if !self.text.isEmpty {
-      try visitor.visitSingularStringField(value: self.text, fieldNumber: 3)
-    }
-    if self.atMs != 0 {
-      try visitor.visitSingularInt64Field(value: self.atMs, fieldNumber: 4)
-    }
-    try unknownFields.traverse(visitor: &visitor)
-  }
-
-  package static func ==(lhs: WireCaseNewsStep, rhs: WireCaseNewsStep) -> Bool {
-    if lhs.isOwn != rhs.isOwn {return false}
-    if lhs.state != rhs.state {return false}
-    if lhs.text != rhs.text {return false}
-    if lhs.atMs != rhs.atMs {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -9,6 +9,7 @@ extension Node {
             group.addTask { await self.followDoorbell() }
             group.addTask { await self.rounds() }
             group.addTask { await self.runJobs() }
+            group.addTask { await self.followDue() }
         }
     }
 

@@ -7,10 +7,11 @@ extension Node {
         _ body: @escaping @Sendable (StoreTransaction) throws -> Result
     ) async throws(ServiceError) -> Result {
         do {
-            let (result, isNews) = try await database.write { transaction in
-                (try body(transaction), transaction.hasNews)
+            let (result, isNews, isDue) = try await database.write { transaction in
+                (try body(transaction), transaction.hasNews, transaction.hasDue)
             }
             if isNews { news.ring(.came) }
+            if isDue { dueBell.ring(.came) }
             return result
         } catch { throw Self.known(error) }
     }

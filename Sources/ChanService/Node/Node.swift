@@ -17,6 +17,8 @@ package final class Node: Sendable {
     let ownListener = Mutex<OwnListener?>(nil)
     /// Told after each commit that left something for relays: the conversation.
     let doorbell = Doorbell<ConversationID>()
+    /// Told after each commit that left something to happen by itself.
+    let dueBell = Doorbell<News>()
     /// Told after each commit that left something in the change feed.
     let news = Doorbell<News>()
 

@@ -46,6 +46,7 @@ struct ActWords {
         case .closed: "closed it for good"
         case .deleted: "deleted it for everyone"
         case .restored: "restored it"
+        case .lapsed(let lapse): try ended(lapse)
         case .admissionChanged(let change): admission(change)
         case .lockedDown(let order):
             order.level == .normal ? "lifted the lockdown of admission" : "set admission to \(order.level.name)"
@@ -67,6 +68,21 @@ struct ActWords {
         case .caseMoved(let move): "moved case \(move.id.description.prefix(8)) to \(move.state.rawValue)"
         case .relayChanged(let change): "relay \(change.name) is \(change.status.rawValue)"
         case .unknown(let number, _): "did something of kind \(number), which this version does not know"
+        }
+    }
+
+    private func ended(_ lapse: Lapse) throws(StoreError) -> String {
+        switch lapse {
+        case .role(let member): "the role of \(try handle(member)) was for a time, which is over"
+        case .ownership(let member): "\(try handle(member)) stays owner beyond the time given: there is no other"
+        case .grant(let member, let permission):
+            "what was decided on \(permission.rawValue) for \(try handle(member)) is over"
+        case .mute(let member): "the mute of \(try handle(member)) is over"
+        case .block(let member): "the block of \(try handle(member)) is over"
+        case .ban(let member): "the ban of \(try handle(member)) is over"
+        case .override(let permission): "\(permission.rawValue) is back at its usual roles"
+        case .freeze: "it is frozen no longer"
+        case .link(let link): "the link \(try name(of: link)) reached its end"
         }
     }
 
@@ -180,7 +196,7 @@ extension Act {
     /// The reason everyone is given, where the act carries one.
     var reason: String? {
         switch self {
-        case .frozen(let reason), .closed(let reason), .joinDeclined(_, let reason), .memberRemoved(_, let reason),
+        case .frozen(let reason, _), .closed(let reason), .joinDeclined(_, let reason), .memberRemoved(_, let reason),
             .moderated(_, let reason):
             reason
         case .lockedDown(let order): order.reason
@@ -189,7 +205,7 @@ extension Act {
         case .relayChanged(let change): change.reason
         case .purged(let order): order.reason
         case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
-            .unfrozen, .deleted, .restored, .admissionChanged, .joinPasswordSet, .linkCreated, .linkUpdated,
+            .unfrozen, .deleted, .restored, .lapsed, .admissionChanged, .joinPasswordSet, .linkCreated, .linkUpdated,
             .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
             .joinRequested, .joinPassed, .joinAdmitted, .memberLeft, .successionAnswered, .roleChanged, .memberUnmuted,
             .memberUnblocked, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .posted, .edited, .retracted,

@@ -28,6 +28,11 @@ package struct ConversationOverview: Hashable, Sendable {
     /// Statements of ours without a receipt.
     package let submissions: Int
     package let lastAt: Timestamp?
+    /// What it is called here.
+    package let alias: String?
+    /// Its people here do not want to be told of it.
+    package let isMuted: Bool
+    package let mutedUntil: Timestamp?
 }
 
 extension Node {
@@ -73,6 +78,8 @@ extension NodeView {
         let last = size == 0 ? nil : try EntryTable.find(size - 1, of: id, in: rows)
         let link = try summary.primaryLink.flatMap { link in try LinkTable.find(link, of: id, in: rows) }
         let submissions = try SubmissionTable.open(of: id, in: rows).count
+        let local = try LocalConversationTable.find(id, in: rows)
+        if local.isMuted { horizon.note(local.mutedUntil) }
         return ConversationOverview(
             summary: summary, admission: link?.admission ?? .open,
             profile: try ProfileTable.find(conversation.profile, in: rows)?.name ?? "", member: conversation.member,
@@ -83,7 +90,8 @@ extension NodeView {
             members: standpoint.seesRoster ? summary.activeMemberCount : nil,
             messages: try ConversationCounts.items(of: id, in: rows),
             errors: try ConversationCounts.standingErrors(of: id, in: rows), submissions: submissions,
-            lastAt: last?.carried.entry.orderedAt)
+            lastAt: last?.carried.entry.orderedAt, alias: local.alias, isMuted: local.isMuted(at: standpoint.now),
+            mutedUntil: local.isMuted(at: standpoint.now) ? local.mutedUntil : nil)
     }
 
     private func unpublished(of id: ConversationID, size: UInt64) throws -> UInt64 {

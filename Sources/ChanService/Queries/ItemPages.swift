@@ -5,6 +5,9 @@ import ChanStore
 /// Which items of a timeline a page shows.
 package struct ItemFilter: Sendable {
     package var kind: ItemAppearance?
+    /// Only items that name this member.
+    package var mentions: MemberID?
+    package var has: Part?
     package var author: MemberID?
     /// From this entry on.
     package var from: EntryNumber?
@@ -13,6 +16,20 @@ package struct ItemFilter: Sendable {
     package var until: Timestamp?
 
     package init() {}
+
+    /// What an item may have. The raw value is the stable name.
+    package enum Part: String, Hashable, Sendable, CaseIterable {
+        case reply, mention, forward, pin
+
+        func isIn(_ item: Item) -> Bool {
+            switch self {
+            case .reply: item.replyTo != nil
+            case .mention: !item.mentions.isEmpty
+            case .forward: !item.forwarded.isEmpty
+            case .pin: item.pin != nil
+            }
+        }
+    }
 }
 
 extension NodeView {
@@ -23,6 +40,34 @@ extension NodeView {
         of conversation: ConversationID, _ filter: ItemFilter, _ request: PageRequest
     ) throws(ServiceError) -> ListPage<ItemOverview> {
         try page { try ItemPage(standpoint(in: conversation), filter, request).page() }
+    }
+
+    /// An item with up to `limit` before and after it, oldest first.
+    /// - Throws: `not_found.message`.
+    package func items(
+        around item: MessageID, limit: Int, of conversation: ConversationID
+    ) throws(ServiceError) -> ListPage<ItemOverview> {
+        try page {
+            let book = ItemBook(try standpoint(in: conversation))
+            let rows = try ItemTable.page(around: item, limit: limit, of: conversation, in: rows)
+            guard !rows.isEmpty else { throw ServiceError.notFound("message", item.description) }
+            return ListPage(elements: try rows.map { try book.overview(of: $0.item) }, next: nil)
+        }
+    }
+
+    /// What is pinned, in the order it was pinned.
+    /// - Throws: `invalid.cursor`.
+    package func pinnedItems(
+        of conversation: ConversationID, _ request: PageRequest
+    ) throws(ServiceError) -> ListPage<ItemOverview> {
+        try page {
+            let book = ItemBook(try standpoint(in: conversation))
+            let pinned = try ItemTable.pinned(of: conversation, in: rows).map(\.item)
+            let page = try PageCursor("message.pins", of: conversation, request).slice(pinned, request) { item in
+                ListKey().then(UInt64(item.pin ?? 0)).then(item.id.bytes)
+            }
+            return page.with(try page.elements.map(book.overview))
+        }
     }
 
     /// The newest `count` items that match, oldest of them first.
@@ -132,9 +177,9 @@ extension ItemAppearance {
     /// The kinds among which items of this appearance are found; what is left of a message is one still.
     fileprivate var kinds: Set<ItemKind> {
         switch self {
-        case .message: [.message]
+        case .message, .forgotten: [.message]
         case .event: [.event, .invitation, .conversationEvent, .featureChange]
-        case .moderated, .deleted: Set(ItemKind.allCases)
+        case .moderated, .deleted, .expired: Set(ItemKind.allCases)
         case .pruned: [.decryptionError, .undecodable]
         case .integrityError: [.integrityError]
         case .decryptionError: [.decryptionError]

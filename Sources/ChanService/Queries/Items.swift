@@ -12,11 +12,27 @@ package struct ItemOverview: Hashable, Sendable {
     package let ownReactions: Set<String>
     /// What failed, where something did.
     package let failure: ItemFailure?
+    /// Whom it names.
+    package let mentions: [MemberName]
+    /// What it answers.
+    package let quote: ItemQuote?
+}
+
+/// The item another one answers, in short, as it now stands.
+package struct ItemQuote: Hashable, Sendable {
+    /// In characters.
+    static let longest = 140
+
+    package let id: MessageID
+    /// `nil` while it is not here.
+    package let author: MemberName?
+    /// How it begins; `nil` where nothing of it is left.
+    package let text: String?
 }
 
 /// As what an item is shown: what it is, or what is left of it. The raw value is the stable name.
 package enum ItemAppearance: String, Hashable, Sendable, CaseIterable {
-    case message, event, moderated, deleted, pruned
+    case message, event, moderated, deleted, expired, forgotten, pruned
     case integrityError = "integrity_error"
     case decryptionError = "decryption_error"
     case undecodable
@@ -35,12 +51,13 @@ package struct ItemFailure: Hashable, Sendable {
 extension Item {
     package var appearance: ItemAppearance {
         switch tombstone?.kind {
+        case .deleted where hasExpired && tombstone?.at == expiresAt: return .expired
         case .moderated, .blocked: return .moderated
         case .deleted: return .deleted
         case nil: break
         }
         switch kind {
-        case .message: return .message
+        case .message: return text.isEmpty && imported == nil ? .forgotten : .message
         case .event, .invitation, .conversationEvent, .featureChange: return .event
         case .integrityError: return .integrityError
         case .decryptionError: return .decryptionError
@@ -85,7 +102,25 @@ final class ItemBook {
         ItemOverview(
             item: item, kind: try appearance(of: item), author: try names.name(of: item.author),
             removedBy: try names.name(of: item.tombstone?.by), ownReactions: try ownReactions(to: item),
-            failure: try failure(of: item))
+            failure: try failure(of: item), mentions: try mentions(in: item), quote: try quote(of: item.replyTo))
+    }
+
+    private func mentions(in item: Item) throws(StoreError) -> [MemberName] {
+        var named: [MemberName] = []
+        for member in item.mentions { named.append(try names.name(of: member)) }
+        return named
+    }
+
+    private func quote(of answered: MessageID?) throws(StoreError) -> ItemQuote? {
+        guard let answered else { return nil }
+        guard let item = try ItemTable.find(answered, of: standpoint.id, in: standpoint.view) else {
+            return ItemQuote(id: answered, author: nil, text: nil)
+        }
+        let isShown = item.appearance == .message || item.appearance == .event
+        let author: MemberName = try names.name(of: item.author)
+        return ItemQuote(
+            id: answered, author: author,
+            text: isShown ? String(item.text.prefix(ItemQuote.longest)) : nil)
     }
 
     /// A body that was deleted by order before this node ever opened it has nothing to show.

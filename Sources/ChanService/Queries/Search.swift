@@ -69,6 +69,9 @@ struct SearchPage {
     private func matches(_ row: PlacedItem) -> Bool {
         let item = row.item
         let isShown = item.appearance == .message || item.appearance == .event
+        guard filter.kind.map({ $0 == item.appearance }) ?? true, filter.mentions.map(item.mentions.contains) ?? true,
+            filter.has.map({ $0.isIn(item) }) ?? true
+        else { return false }
         return isShown && filter.author.map { $0 == item.author } ?? true && filter.since.map { item.at >= $0 } ?? true
             && filter.until.map { item.at < $0 } ?? true
     }
@@ -85,5 +88,5 @@ struct SearchPage {
 
 extension ItemFilter {
     /// Whether nearly all finds match.
-    fileprivate var passesMost: Bool { author == nil && since == nil && until == nil }
+    fileprivate var passesMost: Bool { author == nil && since == nil && until == nil && mentions == nil && has == nil }
 }

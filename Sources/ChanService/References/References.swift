@@ -14,6 +14,8 @@ struct References {
     func conversation(_ reference: String) throws -> ConversationID {
         let text = ReferenceText(reference, sign: "#")
         let named = try ConversationStateTable.named(text.name ?? reference, in: view)
+        // What a node calls a conversation for itself goes before what conversations are called.
+        if let aliased = try LocalConversationTable.aliased(text.name ?? reference, in: view) { return aliased }
         if !named.isEmpty { return try text.single(named, "conversation") }
         let prefix = text.prefix(byteCount: ConversationID.byteCount)
         let found = try prefix.map { prefix in try ConversationTable.beginning(with: prefix, in: view) } ?? []

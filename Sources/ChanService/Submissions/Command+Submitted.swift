@@ -8,7 +8,7 @@ extension Command {
         case .preferencesChanged(let preferences): self = .editPreferences(preferences)
         case .permissionOverridden(let change): self = .overridePermission(change)
         case .permissionGranted(let change): self = .grantPermission(change)
-        case .frozen(let reason): self = .freeze(reason: reason)
+        case .frozen(let reason, let until): self = .freeze(reason: reason, until: until)
         case .unfrozen: self = .unfreeze
         case .closed(let reason): self = .close(reason: reason)
         case .restored: self = .restore
@@ -28,7 +28,7 @@ extension Command {
         case .memberLeft(let successor): self = .leave(successor: successor)
         case .successionAnswered(let accepted): self = .answerSuccession(accept: accepted)
         case .memberRemoved(let member, let reason): self = .remove(member: member, Reasons(reason))
-        case .roleChanged(let change): self = .changeRole(member: change.member, role: change.role)
+        case .roleChanged(let change): self = .changeRole(member: change.member, role: change.role, until: change.until)
         case .memberMuted(let order): self = .mute(order)
         case .memberUnmuted(let member): self = .unmute(member)
         case .memberBlocked(let order): self = .block(order)
@@ -50,7 +50,8 @@ extension Command {
         case .asked(let id, let text): self = .ask(in: id, text: text)
         case .caseMoved(let move): self = .moveCase(move)
         // Deleting wants a confirmation at the origin; the rest is the origin's own word.
-        case .conversationCreated, .deleted, .staffNoted, .reactionsCounted, .relayChanged, .unknown: return nil
+        case .conversationCreated, .deleted, .staffNoted, .lapsed, .reactionsCounted, .relayChanged, .unknown:
+            return nil
         }
     }
 }

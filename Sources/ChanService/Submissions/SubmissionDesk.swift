@@ -83,6 +83,7 @@ extension ConversationWriter {
     /// Publishes what a member submitted, with what follows from it.
     /// - Throws: `Denial`.
     fileprivate func accept(_ content: SubmissionContent, hash: Digest) throws -> Receipt {
+        try lapse()
         let spoken = try open(content)
         let decision = try decide(command(spoken, content), by: spoken.author)
         guard decision.acts.first?.act == spoken.act || decision.changesNothing else {

@@ -155,13 +155,17 @@ extension ConversationWriter {
         try publish(ScopedAct(act: act, scope: .members, author: me, carriage: .own))
     }
 
-    /// Orders everybody to forget the bodies of what is gone for good.
     private func prune(_ duties: Duties) throws {
         var entries: [EntryNumber] = []
         for item in duties.prunedItems.sorted() {
             entries += try ItemTextTable.entries(of: item, of: id, in: transaction)
         }
         for order in duties.purges { entries += try ItemTextTable.entries(purgedBy: order, of: id, in: transaction) }
+        try prune(entries)
+    }
+
+    /// Orders everybody to forget these bodies, and follows the order.
+    func prune(_ entries: [EntryNumber]) throws {
         guard !entries.isEmpty else { return }
         for order in PruneOrder.orders(for: Set(entries)) {
             let placed = try append(.pruneOrder(order))

@@ -60,6 +60,16 @@ package enum RequestKeyTable {
             """)
     }
 
+    /// Forgets the answers given since `moment` that hold this text. A request that is repeated is answered by what stands
+    /// then.
+    package static func forgetReplies(
+        holding text: String, since moment: Timestamp, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            "UPDATE request_key SET reply = x'' WHERE created_at >= ? AND instr(reply, ?) > 0", moment,
+            Array(text.utf8))
+    }
+
     package static func remove(
         _ key: String, of caller: String, in transaction: StoreTransaction
     ) throws(StoreError) {

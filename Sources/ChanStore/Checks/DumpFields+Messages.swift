@@ -21,6 +21,12 @@ extension Item {
             fields.add("reaction", "\(DumpFields.quoted(emoji))/\(count)")
         }
         fields.add("pin", pin)
+        for source in forwarded {
+            fields.add("forwarded", "\(source.message?.description ?? "-")/\(DumpFields.quoted(source.name))")
+        }
+        for member in mentions { fields.add("mention", member) }
+        fields.add("expires_at", time: expiresAt)
+        fields.add("has_expired", hasExpired ? "yes" : nil)
         fields.add("standing", "\(standing)")
         return fields
     }

@@ -12,7 +12,7 @@ package enum ConversationStateTable {
             "active_relay_count", "pin_count", "next_pin", "next_slot", "primary_link", "succession_owner",
             "succession_successor", "succession_offered_at",
             "admission_mode", "join_rate_count", "join_rate_per", "invited_only", "asks_program", "lockdown_level",
-            "lockdown_until", "lockdown_by", "lockdown_at", "joins_due_at", "join_password",
+            "lockdown_until", "lockdown_by", "lockdown_at", "joins_due_at", "join_password", "frozen_until",
         ])
 
     /// - Returns: `nil` before the genesis is folded.
@@ -84,7 +84,8 @@ package enum ConversationStateTable {
             summary.succession?.successor, summary.succession?.offeredAt, summary.admission.mode,
             summary.admission.rate?.count, summary.admission.rate?.seconds, summary.admission.invitedOnly,
             summary.admission.asksProgram, summary.lockdown?.level, summary.lockdown?.until, summary.lockdown?.by,
-            summary.lockdown?.at, summary.joinsDueAt, summary.joinPassword?.column)
+            summary.lockdown?.at, summary.joinsDueAt, summary.joinPassword?.column,
+            summary.frozenUntil)
     }
 }
 
@@ -114,6 +115,7 @@ private struct SummaryReader {
         summary.lockdown = try Lockdown.read(&row)
         summary.joinsDueAt = try row.next()
         summary.joinPassword = try JoinPassword.read(&row)
+        summary.frozenUntil = try row.next()
         return summary
     }
 

@@ -77,6 +77,7 @@ extension ConversationSummary {
         changed.note("kind", old.kind, kind)
         changed.note("visibility", old.visibility, visibility)
         changed.note(old.lifecycle, lifecycle)
+        changed.note("frozen_until", old.frozenUntil, frozenUntil)
         changed.note("name", old.name, name)
         changed.note("title", old.title, title)
         changed.note("description", old.description, description)

@@ -81,6 +81,12 @@ package final class StoreTransaction: StoreView {
     /// Whether those who follow the change feed are to be woken after the commit.
     package var hasNews: Bool { work.hasNews }
 
+    /// Something is to happen by itself, at a moment that nobody waits for yet.
+    func noteDue() { work.hasDue = true }
+
+    /// Whether whoever waits for the next such moment is to look anew.
+    package var hasDue: Bool { work.hasDue }
+
     /// Asks for `step` once before COMMIT, when all callers of this transaction have done their work: for what is needed
     /// once for all of them. A later step for the same conversation takes the place of an earlier one.
     /// - Parameter step: it fails for all callers, so whatever may fail for one of them alone belongs into its own work.
@@ -108,6 +114,7 @@ package final class StoreTransaction: StoreView {
     private struct Work {
         var forgets = false
         var hasNews = false
+        var hasDue = false
         var steps: [ConversationID: (StoreTransaction) throws(StoreError) -> Void] = [:]
     }
 }

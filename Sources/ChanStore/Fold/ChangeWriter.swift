@@ -7,7 +7,10 @@ package enum ChangeWriter {
     package static func apply(
         _ changes: [Change], of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        for change in changes { try apply(change, of: conversation, in: transaction) }
+        for change in changes {
+            if change.hasEnd { transaction.noteDue() }
+            try apply(change, of: conversation, in: transaction)
+        }
     }
 
     private static func apply(

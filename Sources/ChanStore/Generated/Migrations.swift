@@ -897,82 +897,83 @@ extension Migration {
                 PRIMARY KEY (conversation, member)
             ) STRICT, WITHOUT ROWID;
             """),
-        Migration(number: 16, name: "moderation", sql: """
-            -- Whether the bodies of what an item said went with its text: full delete, and purges.
-            ALTER TABLE item ADD COLUMN purged INTEGER NOT NULL DEFAULT 0 CHECK (purged IN (0, 1));
+        Migration(number: 16, name: "due", sql: """
+            -- What ends by itself, and what begins by itself: each source of the job that sees to it has an index by its time, so that the
+            -- nearest moment is one look into each.
 
-            -- Whether the body went before this node ever opened it: an item that is not there may be one of these.
-            ALTER TABLE prune_order ADD COLUMN is_unread INTEGER NOT NULL DEFAULT 0 CHECK (is_unread IN (0, 1));
-            CREATE INDEX prune_order_unread ON prune_order (conversation) WHERE is_unread = 1;
+            -- A role for a time, and what the member is again afterwards.
+            ALTER TABLE member ADD COLUMN role_until INTEGER;
+            ALTER TABLE member ADD COLUMN role_thereafter INTEGER CHECK ((role_thereafter IS NULL) = (role_until IS NULL));
+            CREATE INDEX member_role_due ON member (role_until) WHERE role_until IS NOT NULL;
+            CREATE INDEX member_mute_due ON member (muted_until) WHERE muted_until IS NOT NULL;
+            CREATE INDEX member_block_due ON member (blocked_until) WHERE blocked_until IS NOT NULL;
+            CREATE INDEX member_grant_due ON member_grant (until) WHERE until IS NOT NULL;
+            CREATE INDEX permission_override_due ON permission_override (until) WHERE until IS NOT NULL;
+            CREATE INDEX ban_due ON ban (until) WHERE until IS NOT NULL AND lifted_at IS NULL;
 
-            -- A projection: entries, beside its own, whose bodies hold a text of an item, such as edits. They are pruned with it.
-            CREATE TABLE item_text (
+            ALTER TABLE conversation_state ADD COLUMN frozen_until INTEGER;
+            CREATE INDEX conversation_state_due ON conversation_state (frozen_until) WHERE frozen_until IS NOT NULL;
+
+            -- The end the log says was reached; another one when the link was prolonged since.
+            ALTER TABLE link ADD COLUMN lapsed_at INTEGER;
+            CREATE INDEX link_due ON link (expires_at) WHERE expires_at IS NOT NULL AND lapsed_at IS NOT expires_at;
+
+            -- Where a forwarded message comes from: a source a line, `<message id or -> <name>`; names hold no line ends.
+            ALTER TABLE item ADD COLUMN forwarded TEXT CHECK (forwarded <> '');
+            -- Whom it names: identifiers, one after another.
+            ALTER TABLE item ADD COLUMN mentions BLOB CHECK (length(mentions) > 0 AND length(mentions) % 16 = 0);
+            ALTER TABLE item ADD COLUMN expires_at INTEGER;
+            -- Its time was up by this node's clock, and its words were taken away.
+            ALTER TABLE item ADD COLUMN has_expired INTEGER NOT NULL DEFAULT 0 CHECK (has_expired IN (0, 1));
+            CREATE INDEX item_due ON item (expires_at) WHERE expires_at IS NOT NULL AND has_expired = 0;
+
+            -- Entries whose bodies hold words of an item beside its own entry, so that forgetting it forgets all of them.
+            CREATE TABLE item_edit (
                 conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
                 message_id BLOB NOT NULL CHECK (length(message_id) = 16),
                 entry INTEGER NOT NULL CHECK (entry >= 0),
                 PRIMARY KEY (conversation, message_id, entry)
             ) STRICT, WITHOUT ROWID;
-            """),
-        Migration(number: 17, name: "cases", sql: """
-            -- What one member brought before the staff: held posts, reports, support chats. A projection of the staff's scope.
-            CREATE TABLE staff_case (
+
+            -- Messages to be posted later. Of this node alone: nobody else knows of them, and no log brings them back.
+            CREATE TABLE scheduled_post (
+                id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
                 conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
-                case_id BLOB NOT NULL CHECK (length(case_id) = 16),
-                kind TEXT NOT NULL CHECK (kind IN ('hold', 'report') OR kind = 'support'),
-                entry INTEGER NOT NULL CHECK (entry >= 0),
-                opener BLOB NOT NULL CHECK (length(opener) = 16),
-                at INTEGER NOT NULL,
-                state TEXT NOT NULL CHECK (state <> ''),
-                text TEXT NOT NULL,
+                due_at INTEGER NOT NULL,
+                text TEXT NOT NULL CHECK (text <> ''),
                 as_channel INTEGER NOT NULL CHECK (as_channel IN (0, 1)),
                 reply_to BLOB CHECK (length(reply_to) = 16),
-                report_reason TEXT CHECK (report_reason <> ''),
-                report_item BLOB CHECK (length(report_item) = 16),
-                report_member BLOB CHECK (length(report_member) = 16),
-                snapshot TEXT,
-                handler BLOB CHECK (length(handler) = 16),
-                PRIMARY KEY (conversation, case_id)
+                time_to_live INTEGER CHECK (time_to_live > 0),
+                created_at INTEGER NOT NULL,
+                -- Who asked for it, as the journal names them: JSON.
+                requester TEXT NOT NULL CHECK (requester GLOB '{*}'),
+                -- Why it could not be posted when its time came: an error's name. It is not tried again.
+                failure TEXT CHECK (failure <> '')
             ) STRICT;
 
-            CREATE INDEX staff_case_by_kind ON staff_case (conversation, kind, entry);
-            CREATE INDEX staff_case_open ON staff_case (conversation, opener) WHERE state = 'open' OR state = 'claimed';
-            CREATE INDEX staff_case_by_entry ON staff_case (conversation, entry);
+            CREATE INDEX scheduled_post_due ON scheduled_post (due_at) WHERE failure IS NULL;
+            CREATE INDEX scheduled_post_by_conversation ON scheduled_post (conversation, due_at);
+            """),
+        Migration(number: 17, name: "local", sql: """
+            -- What this node decided for itself about a conversation. No log tells of it, nobody else hears of it, and no fold derives it.
 
-            CREATE TABLE staff_case_step (
-                conversation INTEGER NOT NULL,
-                case_id BLOB NOT NULL,
-                position INTEGER NOT NULL CHECK (position >= 0),
-                by BLOB NOT NULL CHECK (length(by) = 16),
-                at INTEGER NOT NULL,
-                state TEXT NOT NULL CHECK (state <> ''),
-                text TEXT NOT NULL,
-                action INTEGER CHECK (action >= 0),
-                PRIMARY KEY (conversation, case_id, position),
-                FOREIGN KEY (conversation, case_id) REFERENCES staff_case (conversation, case_id) ON DELETE CASCADE
-            ) STRICT, WITHOUT ROWID;
-
-            -- The origin's: by which submission a case came, so that whoever opened it hears what became of it.
-            CREATE TABLE case_submission (
-                conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
-                case_id BLOB NOT NULL CHECK (length(case_id) = 16),
-                hash BLOB NOT NULL CHECK (length(hash) = 32),
-                PRIMARY KEY (conversation, case_id)
-            ) STRICT, WITHOUT ROWID;
-
-            -- What this node's own member brought before the staff elsewhere, and what was answered. No projection: the staff's scope
-            -- does not open here.
-            CREATE TABLE own_case (
-                conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
-                case_id BLOB NOT NULL CHECK (length(case_id) = 16),
-                -- The act that opened it and what was said in it since, sealed by no one: protobuf of act.proto.
-                opening BLOB NOT NULL,
-                opened_at INTEGER NOT NULL,
-                -- The origin has it.
-                is_received INTEGER NOT NULL DEFAULT 0 CHECK (is_received IN (0, 1)),
-                -- The newest answer, protobuf of act.proto; NULL before the first.
-                news BLOB,
-                PRIMARY KEY (conversation, case_id)
+            CREATE TABLE local_conversation (
+                conversation INTEGER NOT NULL PRIMARY KEY REFERENCES conversation (id) ON DELETE CASCADE,
+                -- What it is called here, beside its own name.
+                alias TEXT UNIQUE CHECK (alias <> ''),
+                -- Its people do not want to be told of it.
+                is_muted INTEGER NOT NULL DEFAULT 0 CHECK (is_muted IN (0, 1)),
+                muted_until INTEGER CHECK (muted_until IS NULL OR is_muted = 1),
+                -- Words of items before this entry are forgotten here.
+                cleared_size INTEGER NOT NULL DEFAULT 0 CHECK (cleared_size >= 0)
             ) STRICT;
+
+            -- Single items whose words are forgotten here.
+            CREATE TABLE forgotten_item (
+                conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+                message_id BLOB NOT NULL CHECK (length(message_id) = 16),
+                PRIMARY KEY (conversation, message_id)
+            ) STRICT, WITHOUT ROWID;
             """),
     ]
 }

@@ -7,7 +7,7 @@ package enum LinkTable {
         "link", key: ["conversation", "link"],
         columns: [
             "name", "role", "admission", "expires_at", "use_limit", "is_primary", "created_by", "created_at",
-            "uses", "pending", "state",
+            "uses", "pending", "state", "lapsed_at",
         ])
 
     package static func find(
@@ -30,7 +30,7 @@ package enum LinkTable {
         try transaction.run(
             shape.upsert, try transaction.knownRow(of: conversation), link.id, link.name, link.role, link.admission,
             link.expiresAt, link.useLimit, link.isPrimary, link.createdBy, link.createdAt, link.uses, link.pending,
-            link.state)
+            link.state, link.lapsedAt)
     }
 }
 
@@ -44,6 +44,7 @@ extension Link {
         uses = try row.next()
         pending = try row.next()
         state = try row.next()
+        lapsedAt = try row.next()
     }
 }
 

@@ -10,6 +10,7 @@ package enum MemberTable {
             "muted_by", "muted_at", "muted_until", "muted_reason",
             "blocked_by", "blocked_at", "blocked_until", "blocked_reason",
             "ended_status", "ended_at", "ended_by", "ended_reason", "ended_private_reason", "passed_by",
+            "role_until", "role_thereafter",
         ])
 
     package static func find(
@@ -90,7 +91,7 @@ package enum MemberTable {
             member.muted?.by, member.muted?.at, member.muted?.until, member.muted?.reason,
             member.blocked?.by, member.blocked?.at, member.blocked?.until, member.blocked?.reason,
             member.ended?.status, member.ended?.at, member.ended?.by, member.ended?.reason,
-            member.ended?.privateReason, member.passedBy)
+            member.ended?.privateReason, member.passedBy, member.term?.until, member.term?.thereafter)
     }
 }
 
@@ -108,6 +109,8 @@ extension Member {
         changed.note("via", old.via, via)
         changed.note("invited_by", old.invitedBy, invitedBy)
         changed.note("passed_by", old.passedBy, passedBy)
+        changed.note("role_until", old.term?.until, term?.until)
+        changed.note("role_thereafter", old.term?.thereafter, term?.thereafter)
         changed.note("muted", old.muted, muted)
         changed.note("blocked", old.blocked, blocked)
         if old.ended != ended {
@@ -145,6 +148,16 @@ extension Member {
         blocked = try Restriction.read(&row)
         ended = try Ending.read(&row)
         passedBy = try row.next()
+        term = try RoleTerm.read(&row)
+    }
+}
+
+extension RoleTerm {
+    static func read(_ row: inout ColumnReader) throws(StoreError) -> RoleTerm? {
+        let until = try row.next(Timestamp?.self)
+        let thereafter = try row.next(Role?.self)
+        guard let until, let thereafter else { return nil }
+        return RoleTerm(until: until, thereafter: thereafter)
     }
 }
 

@@ -64,7 +64,7 @@ extension Item {
     fileprivate var skeleton: Item {
         var skeleton = self
         skeleton.text = ""
-        skeleton.imported?.raw = nil
+        skeleton.imported?.forgetContent()
         skeleton.editedAt = nil
         skeleton.tombstone = nil
         skeleton.pin = nil

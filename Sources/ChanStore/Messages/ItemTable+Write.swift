@@ -9,6 +9,13 @@ extension ItemTable {
         _ item: Item, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         if let old = try place(of: item.id, of: conversation, in: transaction) {
+            var item = item
+            // What was forgotten here stays forgotten, whatever is edited in elsewhere.
+            if old.item.isForgotten, !item.text.isEmpty,
+                try ForgottenItemTable.covers(item, of: conversation, in: transaction)
+            {
+                item.forgetWords()
+            }
             try change(old, to: item, of: conversation, in: transaction)
         } else {
             try add(item, of: conversation, in: transaction)
@@ -60,6 +67,7 @@ extension ItemTable {
             item.imported?.source, item.imported?.details.stored,
             item.tombstone?.kind, item.tombstone?.by, item.tombstone?.at, item.tombstone?.reason,
             item.tombstone?.privateReason, item.tombstone?.isPurged ?? false, item.pin, item.standing.scope,
+            ForwardColumn(item.forwarded), MentionColumn(item.mentions), item.expiresAt, item.hasExpired,
             item.versions.count,
             item.reactionCounts.count)
     }

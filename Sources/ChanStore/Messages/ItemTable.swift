@@ -10,7 +10,8 @@ package enum ItemTable {
             "imported_kind", "imported_author", "imported_at", "imported_at_text", "imported_raw", "imported_source",
             "imported_details",
             "tombstone", "tombstone_by", "tombstone_at", "tombstone_reason", "tombstone_private_reason", "purged",
-            "pin", "unverifiable_scope", "version_count", "reaction_kinds",
+            "pin", "unverifiable_scope", "forwarded", "mentions", "expires_at", "has_expired", "version_count",
+            "reaction_kinds",
         ])
     /// The columns of `placed`.
     static let select = shape.select(with: placing)
@@ -106,6 +107,10 @@ extension Item {
         tombstone = try Tombstone.read(&row)
         pin = try row.next()
         standing = try row.next(ScopeKind?.self).map(Standing.unverifiable) ?? .permitted
+        forwarded = try row.next(ForwardColumn?.self)?.sources ?? []
+        mentions = try row.next(MentionColumn?.self)?.members ?? []
+        expiresAt = try row.next()
+        hasExpired = try row.next()
     }
 }
 

@@ -76,6 +76,16 @@ package enum SubmissionTable {
             submission.bytes, StoredSubmission.State.pending, submission.nextAttemptAt, submission.createdAt)
     }
 
+    /// How far the newest statement of ours with this identifier is on its way; `nil` for one that needs none.
+    package static func state(
+        of message: MessageID, in conversation: ConversationID, _ view: StoreView
+    ) throws(StoreError) -> StoredSubmission.State? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        return try view.first(
+            "SELECT state FROM submission WHERE conversation = ? AND message_id = ? ORDER BY id DESC LIMIT 1", row,
+            message, as: StoredSubmission.State.init)
+    }
+
     package static func find(_ hash: Digest, in view: StoreView) throws(StoreError) -> StoredSubmission? {
         try view.first("\(select) WHERE hash = ?", hash, as: StoredSubmission.init)
     }

@@ -123,6 +123,31 @@ extension RuleTableTests {
         .fails("TextFits", .textTooLong, "a title of 129") { _ in
             said(.profileChanged(Profile(name: "n", title: long(129))), by: .alice)
         },
+        .passes("HasEnded", "a mute whose time is up") { stage in
+            mute(.dave, seconds: 5, &stage)
+            stage.now = stage.now.adding(seconds: 5)
+            return said(.lapsed(.mute(Person.dave.id)), by: .alice)
+        },
+        .fails("HasEnded", .time, "a mute that lasts") { stage in
+            mute(.dave, seconds: 5, &stage)
+            stage.now = stage.now.adding(seconds: 4)
+            return said(.lapsed(.mute(Person.dave.id)), by: .alice)
+        },
+        .fails("HasEnded", .time, "a mute without end") { stage in
+            stage.must(.mute(RestrictionOrder(member: Person.dave.id)), by: .bob)
+            return said(.lapsed(.mute(Person.dave.id)), by: .alice)
+        },
+        .fails("HasEnded", .time, "the ownership of one of two") { stage in
+            stage.must(
+                .changeRole(member: Person.bob.id, role: .owner, until: stage.now.adding(seconds: 5)), by: .alice)
+            stage.now = stage.now.adding(seconds: 5)
+            return said(.lapsed(.ownership(Person.bob.id)), by: .alice)
+        },
+        .cannotTell("HasEnded", .staff, "the mute of a subscriber, to a subscriber") { stage in
+            mute(.carol, seconds: 5, &stage)
+            stage.now = stage.now.adding(seconds: 5)
+            return said(.lapsed(.mute(Person.carol.id)), by: .alice)
+        },
         .fails("TextFits", .textTooLong, "a reason of 501") { _ in said(.frozen(reason: long(501)), by: .alice) },
         .passes("NameFits", "64 characters, one of them ten scalars") { _ in
             said(.memberRenamed(name: long(63) + "👩‍👩‍👧‍👦"), by: .dave)
@@ -170,6 +195,11 @@ extension RuleTableTests {
             said(.reactionsCounted(item: stage.post("x", by: .dave), counts: ["👍": 3]), by: .bob)
         },
     ]
+
+    private static func mute(_ target: Person, seconds: Int64, _ stage: inout Stage) {
+        let end = stage.now.adding(seconds: seconds)
+        stage.must(.mute(RestrictionOrder(member: target.id, until: end)), by: .bob)
+    }
 
     private static let imported = Posting(
         text: "x", imported: Imported(kind: .message, author: "alice", at: nil, atText: ""))

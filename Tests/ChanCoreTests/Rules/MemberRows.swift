@@ -55,6 +55,21 @@ extension RuleTableTests {
             said(.memberLeft(successor: nil), by: .alice)
         },
         .fails("KeepsAnOwner", .lastOwner, "the sole owner steps down") { _ in role(.admin, of: .alice, by: .alice) },
+        .fails("KeepsAnOwner", .lastOwner, "the time of the last owner is up") { stage in
+            stage.must(
+                .changeRole(member: Person.bob.id, role: .owner, until: stage.now.adding(seconds: 5)), by: .alice)
+            stage.must(.leave(successor: nil), by: .alice)
+            stage.now = stage.now.adding(seconds: 5)
+            return said(.lapsed(.role(Person.bob.id)), by: .alice)
+        },
+        .passes("RoleFallsBack", "up, for a time") { stage in forATime(.admin, of: .bob, &stage) },
+        .passes("RoleFallsBack", "longer, as what it is for a time already") { stage in
+            stage.must(
+                .changeRole(member: Person.bob.id, role: .admin, until: stage.now.adding(seconds: 5)), by: .alice)
+            return forATime(.admin, of: .bob, &stage)
+        },
+        .fails("RoleFallsBack", .badRole, "as what it is for good") { stage in forATime(.moderator, of: .bob, &stage) },
+        .fails("RoleFallsBack", .badRole, "down, for a time") { stage in forATime(.author, of: .bob, &stage) },
         .passes("KeepsAnOwner", "the sole owner names a successor") { _ in
             said(.memberLeft(successor: Person.bob.id), by: .alice)
         },
@@ -127,6 +142,11 @@ extension RuleTableTests {
 
     private static func mute(_ target: Person, by person: Person) -> RuleRow.Try {
         said(.memberMuted(RestrictionOrder(member: target.id)), by: person)
+    }
+
+    private static func forATime(_ role: Role, of target: Person, _ stage: inout Stage) -> RuleRow.Try {
+        let until = stage.now.adding(seconds: 60)
+        return said(.roleChanged(RoleChange(member: target.id, role: role, until: until)), by: .alice)
     }
 
     private static func role(_ role: Role, of target: Person, by person: Person) -> RuleRow.Try {

@@ -103,6 +103,29 @@ extension RuleTableTests {
             stage.prefer { $0.features[.preModeration] = .on }
             return said(hello, by: .bob)
         },
+        .passes("ForwardFits", "through eight places") { _ in forwarded((1...8).map { ForwardSource(name: "#\($0)") })
+        },
+        .fails("ForwardFits", .value, "through nine") { _ in forwarded((1...9).map { ForwardSource(name: "#\($0)") }) },
+        .fails("ForwardFits", .name, "from a name that turns the line around") { _ in
+            forwarded([ForwardSource(name: "news\u{202E}")])
+        },
+        .passes("MentionsFit", "staff of a channel") { _ in naming([Person.bob.id, Person.alice.id]) },
+        .fails("MentionsFit", .noMember, "a subscriber, who is hidden from the others") { _ in naming([Person.carol.id])
+        },
+        .fails("MentionsFit", .noMember, "a subscriber, as a subscriber sees it") { _ in
+            naming([Person.carol.id])
+        }.seenBySubscriber(),
+        .passes("MentionsFit", "anybody in a group") { _ in naming([Person.carol.id]) }.inGroup(),
+        .fails("MentionsFit", .value, "the same twice") { _ in naming([Person.bob.id, Person.bob.id]) },
+        .passes("LinksAreAllowed", "a link where they are on") { _ in said(link, by: .dave) },
+        .fails("LinksAreAllowed", .featureOff, "a link by an author where they are for moderators") { stage in
+            stage.prefer { $0.features[.links] = FeatureSetting(isOn: true, lowestRole: .moderator) }
+            return said(link, by: .dave)
+        },
+        .passes("LinksAreAllowed", "words without one") { stage in
+            stage.prefer { $0.features[.links] = .off }
+            return said(hello, by: .dave)
+        },
         .passes("ReactionFits", "a family of ten scalars") { stage in react(&stage, "👩‍👩‍👧‍👦") },
         .fails("ReactionFits", .reaction, "two emoji") { stage in react(&stage, "👍👍") },
         .fails("ReactionFits", .reaction, "nothing") { stage in react(&stage, "") },
@@ -123,6 +146,20 @@ extension RuleTableTests {
             return said(.pinned(item: stage.post("x", by: .dave)), by: .bob)
         },
     ]
+
+    private static let link = Act.posted(Posting(text: "see https://example.org"))
+
+    private static func forwarded(_ sources: [ForwardSource]) -> RuleRow.Try {
+        var posting = Posting(text: "x")
+        posting.forwarded = sources
+        return said(.posted(posting), by: .dave)
+    }
+
+    private static func naming(_ members: [MemberID]) -> RuleRow.Try {
+        var posting = Posting(text: "x")
+        posting.mentions = members
+        return said(.posted(posting), by: .dave)
+    }
 
     private static func react(_ stage: inout Stage, _ emoji: String) -> RuleRow.Try {
         said(.reacted(item: stage.post("x", by: .dave), emoji: emoji, added: true), by: .carol)

@@ -20,6 +20,10 @@ struct Preparation: Sendable {
 
     private static let bot: JSONValue = ["name": "bot", "conversations": ["#help"]]
 
+    private static let scheduled: (String, JSONValue) = (
+        "message.schedule", ["conversation": help, "text": "later", "due_at": "2999-01-01T00:00:00Z"]
+    )
+
     /// Of three, of whom there are two.
     private static let bans: (String, JSONValue) = (
         "ban.bulk", ["conversation": help, "members": ["@bob", "@nobody", "@mallory"], "confirm": help]
@@ -47,6 +51,8 @@ struct Preparation: Sendable {
         "token.revoke": Preparation(calls: [("token.create", bot)]),
         "token.restore": Preparation(calls: [("token.create", bot), ("token.revoke", ["token": "bot"])]),
         "link.revive": Preparation(calls: [("link.withdraw", ["conversation": help, "link": "flyer"])]),
+        "message.unschedule": Preparation(calls: [scheduled]),
+        "message.unreact": Preparation(person: .bob),
         "message.unpin": Preparation(calls: [("message.pin", message)]),
         "message.unfollow": Preparation(calls: [("message.follow", ["conversation": help])]),
         "conversation.create": Preparation(person: .nobody, calls: [("profile.create", ["name": "alice"])]),

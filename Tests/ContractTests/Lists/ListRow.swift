@@ -37,7 +37,17 @@ struct ListRow: Sendable {
         (method, ["conversation": help, "member": .string(name)])
     }
 
+    private static func scheduled(_ days: Int...) -> [Call] {
+        days.map { day in
+            let due = JSONValue.string("2999-01-0\(day)T00:00:00Z")
+            return ("message.schedule", ["conversation": help, "text": .string("on day \(day)"), "due_at": due])
+        }
+    }
+
     private static let all: [ListRow] = [
+        ListRow(
+            method: "message.scheduled", filling: scheduled(5, 3, 7),
+            changes: [("message.unschedule", ["conversation": help, "scheduled": "s1"])] + scheduled(4)),
         ListRow(
             method: "profile.list", params: [:],
             filling: ["ann", "ben", "cleo"].map { ("profile.create", ["name": .string($0)]) },

@@ -15,7 +15,9 @@ extension RuleBook {
                 HoldsPermission(.changeRoles), TargetIsMember(), OutranksTarget(), PermissionMayMove(),
                 HoldsWhatIsGranted(), EndsInTheFuture(), KeysFit(),
             ],
-        .frozen: [ConversationIsActive(or: .frozen)] + byStaff + [HoldsPermission(.manageLifecycle), TextFits()],
+        .frozen: [ConversationIsActive(or: .frozen)] + byStaff + [
+            HoldsPermission(.manageLifecycle), TextFits(), EndsInTheFuture(),
+        ],
         .unfrozen: [ConversationIsActive(or: .frozen)] + byStaff + [HoldsPermission(.manageLifecycle)],
         .closed: [ConversationIsActive(or: .frozen, .closed)] + byStaff
             + [HoldsPermission(.manageLifecycle), TextFits()],
@@ -23,6 +25,7 @@ extension RuleBook {
             + [HoldsPermission(.delete), EndsInTheFuture()],
         .restored: [ConversationIsActive(or: .frozen, .closed, .deleted)] + byStaff
             + [HoldsPermission(.delete), WithinGrace()],
+        .lapsed: [ConversationIsActive(or: .frozen, .closed, .deleted), ByOrigin(), HasEnded(), KeepsAnOwner()],
         .unknown: [],
     ]
 

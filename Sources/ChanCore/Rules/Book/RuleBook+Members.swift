@@ -30,7 +30,7 @@ extension RuleBook {
         .roleChanged: [ConversationIsActive(or: .frozen, .closed)] + byStaff
             + [
                 NotOwnRole(), HoldsPermission.toChangeRole, TargetIsMember(), OutranksOrStepsDown(), RoleCanBeGiven(),
-                GrantsBelowOwnRank(), KeepsAnOwner(), KeysFit(),
+                GrantsBelowOwnRank(), KeepsAnOwner(), KeysFit(), EndsInTheFuture(), RoleFallsBack(),
             ],
         .memberMuted: [ConversationIsActive(or: .frozen)] + byStaff
             + [HoldsPermission(.mute), TargetIsMember(), OutranksTarget(), EndsInTheFuture(), TextFits()],

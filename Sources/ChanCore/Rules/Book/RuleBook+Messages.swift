@@ -3,12 +3,14 @@ extension RuleBook {
         .posted: [ConversationIsActive()] + byMember
             + [
                 OnlyInChannels.toSpeakAsOne, ByOrigin.toImport, FeatureIsOn.forComments, HoldsPermission.toPost,
-                NotMuted(), TextFits(), NotHeld(), KeepsSlowMode(),
+                NotMuted(), TextFits(), NumbersFit(), ForwardFits(), MentionsFit(), LinksAreAllowed(), NotHeld(),
+                KeepsSlowMode(),
             ],
         .edited: [ConversationIsActive()] + byMember
             + [
                 MessageIsThere(), IsOwnMessage(), HoldsPermission(.editOwn), NotMuted(), WithinEditWindow(), TextFits(),
                 NotHeld(),
+                LinksAreAllowed(),
             ],
         .retracted: [ConversationIsActive(or: .frozen)] + byMember
             + [

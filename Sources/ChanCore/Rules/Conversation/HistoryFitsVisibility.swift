@@ -30,6 +30,7 @@ struct NumbersFit: Rule {
     private func numbers(_ act: Act) -> [Number] {
         if let offer = act.offer { return [count("use_limit", offer.useLimit)] }
         if case .admissionChanged(let change) = act { return numbers(change) }
+        if let posting = act.posting { return [span("time_to_live", posting.timeToLive)] }
         guard case .preferencesChanged(let preferences) = act else { return [] }
         return [
             count("capacity", preferences.capacity), span("edit_window", preferences.editWindow),

@@ -73,7 +73,7 @@ struct TextFits: Rule {
 extension Act {
     /// The reason an act gives, where it gives one.
     package var reason: String? {
-        if case .frozen(let reason) = self { return reason }
+        if case .frozen(let reason, _) = self { return reason }
         if case .closed(let reason) = self { return reason }
         if case .joinDeclined(_, let reason) = self { return reason }
         if case .memberRemoved(_, let reason) = self { return reason }

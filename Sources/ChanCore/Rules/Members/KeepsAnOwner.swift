@@ -17,6 +17,7 @@ struct KeepsAnOwner: Rule {
         if case .memberRemoved(let member, _) = attempt.act { return member }
         if case .memberBanned(let order) = attempt.act { return order.member }
         if case .roleChanged(let change) = attempt.act, change.role < .owner { return change.member }
+        if case .lapsed(.role(let member)) = attempt.act { return member }
         return nil
     }
 }

@@ -3,7 +3,7 @@ struct MessageIsThere: Rule {
     func check(_ attempt: Attempt) -> Finding {
         guard let id = attempt.act.targetItem else { return .passes }
         return attempt.facts.item(id).finding(ifAbsent: .fails(.noMessage)) { item in
-            item.tombstone.map { .fails(.messageGone($0.kind)) } ?? .passes
+            item.tombstone(at: attempt.at).map { .fails(.messageGone($0.kind)) } ?? .passes
         }
     }
 }

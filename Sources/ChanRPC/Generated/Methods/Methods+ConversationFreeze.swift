@@ -13,7 +13,7 @@ extension Methods {
             permission: "manage_lifecycle",
             idempotent: true,
             summary: "Freeze",
-            told: ["conversation", "kind"]
+            told: ["conversation", "kind", "expires_at"]
         )
 
         package struct Params: JSONStructure {
@@ -21,6 +21,8 @@ extension Methods {
             package var conversation: String
             /// Refuse unless it is of this kind.
             package var kind: Contract.ConversationKind?
+            /// Until when; it ends by itself.
+            package var expiresAt: UTCTime?
             /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
             /// Why; shown to those who may read the audit log, and on tombstones.
@@ -35,6 +37,7 @@ extension Methods {
             package init(
                 conversation: String,
                 kind: Contract.ConversationKind? = nil,
+                expiresAt: UTCTime? = nil,
                 requestKey: String? = nil,
                 reason: String? = nil,
                 reasonPrivate: String? = nil,
@@ -43,6 +46,7 @@ extension Methods {
             ) {
                 self.conversation = conversation
                 self.kind = kind
+                self.expiresAt = expiresAt
                 self.requestKey = requestKey
                 self.reason = reason
                 self.reasonPrivate = reasonPrivate
@@ -54,6 +58,7 @@ extension Methods {
                 let reader = try ObjectReader(json, known: [
                     "conversation",
                     "kind",
+                    "expires_at",
                     "request_key",
                     "reason",
                     "reason_private",
@@ -62,6 +67,7 @@ extension Methods {
                 ])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 kind = try reader.optional("kind")
+                expiresAt = try reader.optional("expires_at")
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
                 reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
@@ -72,6 +78,7 @@ extension Methods {
             package func add(to writer: inout some MemberWriter) {
                 writer.add("conversation", conversation)
                 writer.add("kind", kind)
+                writer.add("expires_at", expiresAt)
                 writer.add("request_key", requestKey)
                 writer.add("reason", reason)
                 writer.add("reason_private", reasonPrivate)

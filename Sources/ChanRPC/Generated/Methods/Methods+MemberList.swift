@@ -20,6 +20,7 @@ extension Methods {
             "id",
             "name",
             "role",
+            "role_until_at",
             "status",
             "is_me",
             "joined_at",

@@ -4,7 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Change a member's role. Nobody gives a role at or above their own; an owner may make owners.
+    /// Change a member's role. Nobody gives a role at or above their own; an owner may make owners. With `--expires-at`
+    /// for a time; the role of the last owner stays.
     package enum MemberRole: Method {
         package static let info = MethodInfo(
             name: "member.role",
@@ -13,7 +14,7 @@ extension Methods {
             permission: "change_roles",
             idempotent: true,
             summary: "Change a member's role",
-            told: ["conversation", "member", "role"]
+            told: ["conversation", "member", "role", "expires_at"]
         )
 
         package struct Params: JSONStructure {
@@ -23,6 +24,8 @@ extension Methods {
             package var member: String
             /// The new role.
             package var role: Contract.Role
+            /// Until when; then they are what they were before. Only upwards.
+            package var expiresAt: UTCTime?
             /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
             /// Why; shown to those who may read the audit log, and on tombstones.
@@ -38,6 +41,7 @@ extension Methods {
                 conversation: String,
                 member: String,
                 role: Contract.Role,
+                expiresAt: UTCTime? = nil,
                 requestKey: String? = nil,
                 reason: String? = nil,
                 reasonPrivate: String? = nil,
@@ -47,6 +51,7 @@ extension Methods {
                 self.conversation = conversation
                 self.member = member
                 self.role = role
+                self.expiresAt = expiresAt
                 self.requestKey = requestKey
                 self.reason = reason
                 self.reasonPrivate = reasonPrivate
@@ -59,6 +64,7 @@ extension Methods {
                     "conversation",
                     "member",
                     "role",
+                    "expires_at",
                     "request_key",
                     "reason",
                     "reason_private",
@@ -68,6 +74,7 @@ extension Methods {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 member = try reader.required("member", .text(maxBytes: 256))
                 role = try reader.required("role")
+                expiresAt = try reader.optional("expires_at")
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
                 reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
@@ -79,6 +86,7 @@ extension Methods {
                 writer.add("conversation", conversation)
                 writer.add("member", member)
                 writer.add("role", role)
+                writer.add("expires_at", expiresAt)
                 writer.add("request_key", requestKey)
                 writer.add("reason", reason)
                 writer.add("reason_private", reasonPrivate)

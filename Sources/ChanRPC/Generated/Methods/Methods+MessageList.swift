@@ -13,7 +13,7 @@ extension Methods {
             permission: "read",
             idempotent: true,
             summary: "List messages",
-            told: ["conversation", "last", "from_seq", "kind", "author", "since_at", "until_at"]
+            told: ["conversation", "last", "from_seq", "around", "kind", "author", "since_at", "until_at"]
         )
         /// Paths into an item that `fields` may name.
         package static let itemPaths = [
@@ -36,6 +36,15 @@ extension Methods {
             "imported.forwarded_from",
             "imported.files",
             "reply_to",
+            "quote",
+            "quote.id",
+            "quote.author",
+            "quote.author.id",
+            "quote.author.name",
+            "quote.text",
+            "mentions",
+            "forwarded",
+            "expires_at",
             "edited_at",
             "edits",
             "reactions",
@@ -71,6 +80,8 @@ extension Methods {
             package var last: Int?
             /// From this entry on.
             package var fromSeq: Int?
+            /// This message with up to `limit` before and after it; nothing else narrows it then.
+            package var around: String?
             /// Only this kind.
             package var kind: Contract.MessageKind?
             /// Only this author's.
@@ -92,6 +103,7 @@ extension Methods {
                 conversation: String,
                 last: Int? = nil,
                 fromSeq: Int? = nil,
+                around: String? = nil,
                 kind: Contract.MessageKind? = nil,
                 author: String? = nil,
                 sinceAt: UTCTime? = nil,
@@ -104,6 +116,7 @@ extension Methods {
                 self.conversation = conversation
                 self.last = last
                 self.fromSeq = fromSeq
+                self.around = around
                 self.kind = kind
                 self.author = author
                 self.sinceAt = sinceAt
@@ -119,6 +132,7 @@ extension Methods {
                     "conversation",
                     "last",
                     "from_seq",
+                    "around",
                     "kind",
                     "author",
                     "since_at",
@@ -131,6 +145,7 @@ extension Methods {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 last = try reader.optional("last", .integer(min: 1, max: 1000))
                 fromSeq = try reader.optional("from_seq", .integer(min: 0, max: nil))
+                around = try reader.optional("around", .text(maxBytes: 256))
                 kind = try reader.optional("kind")
                 author = try reader.optional("author", .text(maxBytes: 256))
                 sinceAt = try reader.optional("since_at")
@@ -145,6 +160,7 @@ extension Methods {
                 writer.add("conversation", conversation)
                 writer.add("last", last)
                 writer.add("from_seq", fromSeq)
+                writer.add("around", around)
                 writer.add("kind", kind)
                 writer.add("author", author)
                 writer.add("since_at", sinceAt)

@@ -13,7 +13,7 @@ extension Methods {
             permission: "post",
             idempotent: false,
             summary: "Post",
-            told: ["conversation", "reply_to", "as_channel"]
+            told: ["conversation", "reply_to", "as_channel", "time_to_live_s"]
         )
 
         package struct Params: JSONStructure {
@@ -25,6 +25,8 @@ extension Methods {
             package var replyTo: String?
             /// Post as the channel itself.
             package var asChannel: Bool
+            /// It disappears so long after it was posted, everywhere; never later than messages do here.
+            package var timeToLiveS: Int?
             /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
             /// Why; shown to those who may read the audit log, and on tombstones.
@@ -41,6 +43,7 @@ extension Methods {
                 text: String,
                 replyTo: String? = nil,
                 asChannel: Bool = false,
+                timeToLiveS: Int? = nil,
                 requestKey: String? = nil,
                 reason: String? = nil,
                 reasonPrivate: String? = nil,
@@ -51,6 +54,7 @@ extension Methods {
                 self.text = text
                 self.replyTo = replyTo
                 self.asChannel = asChannel
+                self.timeToLiveS = timeToLiveS
                 self.requestKey = requestKey
                 self.reason = reason
                 self.reasonPrivate = reasonPrivate
@@ -64,6 +68,7 @@ extension Methods {
                     "text",
                     "reply_to",
                     "as_channel",
+                    "time_to_live_s",
                     "request_key",
                     "reason",
                     "reason_private",
@@ -74,6 +79,7 @@ extension Methods {
                 text = try reader.required("text", .text(maxBytes: 60000))
                 replyTo = try reader.optional("reply_to", .text(maxBytes: 256))
                 asChannel = try reader.optional("as_channel") ?? false
+                timeToLiveS = try reader.optional("time_to_live_s", .integer(min: 1, max: 315360000))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
                 reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
@@ -86,6 +92,7 @@ extension Methods {
                 writer.add("text", text)
                 writer.add("reply_to", replyTo)
                 writer.add("as_channel", asChannel)
+                writer.add("time_to_live_s", timeToLiveS)
                 writer.add("request_key", requestKey)
                 writer.add("reason", reason)
                 writer.add("reason_private", reasonPrivate)

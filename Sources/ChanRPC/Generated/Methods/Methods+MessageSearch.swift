@@ -13,7 +13,7 @@ extension Methods {
             permission: "read",
             idempotent: true,
             summary: "Search messages",
-            told: ["conversation", "author", "since_at", "until_at"]
+            told: ["conversation", "author", "kind", "mentions", "has", "since_at", "until_at"]
         )
         /// Paths into an item that `fields` may name.
         package static let itemPaths = [
@@ -36,6 +36,15 @@ extension Methods {
             "imported.forwarded_from",
             "imported.files",
             "reply_to",
+            "quote",
+            "quote.id",
+            "quote.author",
+            "quote.author.id",
+            "quote.author.name",
+            "quote.text",
+            "mentions",
+            "forwarded",
+            "expires_at",
             "edited_at",
             "edits",
             "reactions",
@@ -71,6 +80,12 @@ extension Methods {
             package var query: String
             /// Only this author's.
             package var author: String?
+            /// Only this kind: `message` or `event`.
+            package var kind: Contract.MessageKind?
+            /// Only where this member is named.
+            package var mentions: String?
+            /// Only what has this.
+            package var has: Contract.MessagePart?
             /// Ordered at this time or later.
             package var sinceAt: UTCTime?
             /// Ordered before this time.
@@ -88,6 +103,9 @@ extension Methods {
                 conversation: String,
                 query: String,
                 author: String? = nil,
+                kind: Contract.MessageKind? = nil,
+                mentions: String? = nil,
+                has: Contract.MessagePart? = nil,
                 sinceAt: UTCTime? = nil,
                 untilAt: UTCTime? = nil,
                 limit: Int = 100,
@@ -98,6 +116,9 @@ extension Methods {
                 self.conversation = conversation
                 self.query = query
                 self.author = author
+                self.kind = kind
+                self.mentions = mentions
+                self.has = has
                 self.sinceAt = sinceAt
                 self.untilAt = untilAt
                 self.limit = limit
@@ -111,6 +132,9 @@ extension Methods {
                     "conversation",
                     "query",
                     "author",
+                    "kind",
+                    "mentions",
+                    "has",
                     "since_at",
                     "until_at",
                     "limit",
@@ -121,6 +145,9 @@ extension Methods {
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 query = try reader.required("query", .text(maxBytes: 500))
                 author = try reader.optional("author", .text(maxBytes: 256))
+                kind = try reader.optional("kind")
+                mentions = try reader.optional("mentions", .text(maxBytes: 256))
+                has = try reader.optional("has")
                 sinceAt = try reader.optional("since_at")
                 untilAt = try reader.optional("until_at")
                 limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
@@ -133,6 +160,9 @@ extension Methods {
                 writer.add("conversation", conversation)
                 writer.add("query", query)
                 writer.add("author", author)
+                writer.add("kind", kind)
+                writer.add("mentions", mentions)
+                writer.add("has", has)
                 writer.add("since_at", sinceAt)
                 writer.add("until_at", untilAt)
                 writer.add("limit", limit)

@@ -14,6 +14,12 @@ extension Contract {
         package var name: String
         /// As commands name it: `#name`, or the beginning of the id while there is no name.
         package var reference: String
+        /// What this node calls it, beside its name.
+        package var alias: String?
+        /// Its people here do not want to be told of it.
+        package var muted: Bool?
+        /// When a mute ends; absent while muted means no end.
+        package var mutedUntilAt: UTCTime?
         /// Title.
         package var title: String
         /// What it is about.
@@ -24,6 +30,8 @@ extension Contract {
         package var admission: Contract.Admission
         /// Where it stands.
         package var state: Contract.ConversationState
+        /// When a freeze ends by itself.
+        package var frozenUntilAt: UTCTime?
         /// The local profile that is in it.
         package var profile: String
         /// This node's member id in it.
@@ -62,11 +70,15 @@ extension Contract {
             kind: Contract.ConversationKind,
             name: String,
             reference: String,
+            alias: String? = nil,
+            muted: Bool? = nil,
+            mutedUntilAt: UTCTime? = nil,
             title: String,
             description: String,
             visibility: Contract.Visibility,
             admission: Contract.Admission,
             state: Contract.ConversationState,
+            frozenUntilAt: UTCTime? = nil,
             profile: String,
             memberId: String,
             role: Contract.Role? = nil,
@@ -88,11 +100,15 @@ extension Contract {
             self.kind = kind
             self.name = name
             self.reference = reference
+            self.alias = alias
+            self.muted = muted
+            self.mutedUntilAt = mutedUntilAt
             self.title = title
             self.description = description
             self.visibility = visibility
             self.admission = admission
             self.state = state
+            self.frozenUntilAt = frozenUntilAt
             self.profile = profile
             self.memberId = memberId
             self.role = role
@@ -117,11 +133,15 @@ extension Contract {
             kind = try reader.required("kind")
             name = try reader.required("name")
             reference = try reader.required("reference")
+            alias = try reader.optional("alias")
+            muted = try reader.optional("muted")
+            mutedUntilAt = try reader.optional("muted_until_at")
             title = try reader.required("title")
             description = try reader.required("description")
             visibility = try reader.required("visibility")
             admission = try reader.required("admission")
             state = try reader.required("state")
+            frozenUntilAt = try reader.optional("frozen_until_at")
             profile = try reader.required("profile")
             memberId = try reader.required("member_id")
             role = try reader.optional("role")
@@ -145,11 +165,15 @@ extension Contract {
             writer.add("kind", kind)
             writer.add("name", name)
             writer.add("reference", reference)
+            writer.add("alias", alias)
+            writer.add("muted", muted)
+            writer.add("muted_until_at", mutedUntilAt)
             writer.add("title", title)
             writer.add("description", description)
             writer.add("visibility", visibility)
             writer.add("admission", admission)
             writer.add("state", state)
+            writer.add("frozen_until_at", frozenUntilAt)
             writer.add("profile", profile)
             writer.add("member_id", memberId)
             writer.add("role", role)

@@ -12,6 +12,8 @@ extension Contract {
         package var name: String
         /// Role.
         package var role: Contract.Role
+        /// Until when, where the role is for a time.
+        package var roleUntilAt: UTCTime?
         /// Standing.
         package var status: Contract.MemberStatus
         /// Whether it is this node's profile.
@@ -39,6 +41,7 @@ extension Contract {
             id: String,
             name: String,
             role: Contract.Role,
+            roleUntilAt: UTCTime? = nil,
             status: Contract.MemberStatus,
             isMe: Bool,
             joinedAt: UTCTime? = nil,
@@ -54,6 +57,7 @@ extension Contract {
             self.id = id
             self.name = name
             self.role = role
+            self.roleUntilAt = roleUntilAt
             self.status = status
             self.isMe = isMe
             self.joinedAt = joinedAt
@@ -72,6 +76,7 @@ extension Contract {
             id = try reader.required("id")
             name = try reader.required("name")
             role = try reader.required("role")
+            roleUntilAt = try reader.optional("role_until_at")
             status = try reader.required("status")
             isMe = try reader.required("is_me")
             joinedAt = try reader.optional("joined_at")
@@ -89,6 +94,7 @@ extension Contract {
             writer.add("id", id)
             writer.add("name", name)
             writer.add("role", role)
+            writer.add("role_until_at", roleUntilAt)
             writer.add("status", status)
             writer.add("is_me", isMe)
             writer.add("joined_at", joinedAt)

@@ -28,6 +28,14 @@ extension Contract {
         package var imported: Contract.Imported?
         /// Id of the message it answers.
         package var replyTo: String?
+        /// What it answers, as that now stands.
+        package var quote: Contract.Quote?
+        /// Whom it names.
+        package var mentions: [Contract.MemberRef]?
+        /// Where it was forwarded from, first source first.
+        package var forwarded: [Contract.ForwardSource]?
+        /// When it disappears, or did.
+        package var expiresAt: UTCTime?
         /// When it was last edited.
         package var editedAt: UTCTime?
         /// How often it was edited.
@@ -55,6 +63,10 @@ extension Contract {
             asChannel: Bool? = nil,
             imported: Contract.Imported? = nil,
             replyTo: String? = nil,
+            quote: Contract.Quote? = nil,
+            mentions: [Contract.MemberRef]? = nil,
+            forwarded: [Contract.ForwardSource]? = nil,
+            expiresAt: UTCTime? = nil,
             editedAt: UTCTime? = nil,
             edits: Int? = nil,
             reactions: [Contract.Reaction]? = nil,
@@ -74,6 +86,10 @@ extension Contract {
             self.asChannel = asChannel
             self.imported = imported
             self.replyTo = replyTo
+            self.quote = quote
+            self.mentions = mentions
+            self.forwarded = forwarded
+            self.expiresAt = expiresAt
             self.editedAt = editedAt
             self.edits = edits
             self.reactions = reactions
@@ -96,6 +112,10 @@ extension Contract {
             asChannel = try reader.optional("as_channel")
             imported = try reader.optional("imported")
             replyTo = try reader.optional("reply_to")
+            quote = try reader.optional("quote")
+            mentions = try reader.optional("mentions")
+            forwarded = try reader.optional("forwarded")
+            expiresAt = try reader.optional("expires_at")
             editedAt = try reader.optional("edited_at")
             edits = try reader.optional("edits")
             reactions = try reader.optional("reactions")
@@ -117,6 +137,10 @@ extension Contract {
             writer.add("as_channel", asChannel)
             writer.add("imported", imported)
             writer.add("reply_to", replyTo)
+            writer.add("quote", quote)
+            writer.add("mentions", mentions)
+            writer.add("forwarded", forwarded)
+            writer.add("expires_at", expiresAt)
             writer.add("edited_at", editedAt)
             writer.add("edits", edits)
             writer.add("reactions", reactions)

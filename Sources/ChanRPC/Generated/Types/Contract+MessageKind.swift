@@ -12,6 +12,10 @@ extension Contract {
         case moderated
         /// a tombstone: the author took the message back
         case deleted
+        /// a tombstone: its time was up
+        case expired
+        /// this node forgot what it said; others have it
+        case forgotten
         /// the body was deleted from the log by order
         case pruned
         /// an entry that failed verification

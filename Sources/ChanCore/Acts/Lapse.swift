@@ -1,0 +1,60 @@
+package import ChanID
+
+/// What had an end and has reached it. The origin says so once, when its clock gets there; until it does, rules count what
+/// is over no more all the same (`Facts.settled`).
+package enum Lapse: Hashable, Sendable {
+    /// A role for a time: the member is again what they were.
+    case role(MemberID)
+    /// An owner's role for a time stays, because nobody else owns the conversation.
+    case ownership(MemberID)
+    case grant(MemberID, Permission)
+    case mute(MemberID)
+    case block(MemberID)
+    case ban(MemberID)
+    case override(Permission)
+    case freeze
+    /// A link admits nobody any more.
+    case link(LinkID)
+}
+
+extension Lapse {
+    package var target: Target {
+        switch self {
+        case .role(let member), .ownership(let member), .grant(let member, _), .mute(let member), .block(let member),
+            .ban(let member):
+            .member(member)
+        case .link(let link): .link(link)
+        case .override, .freeze: .conversation
+        }
+    }
+
+    /// When it is over, as far as this reader knows it; `absent` where nothing of the kind stands with an end.
+    package func end(in facts: Facts) -> Knowledge<Timestamp> {
+        switch self {
+        case .role(let member), .ownership(let member):
+            facts.member(member).end { $0.isActive ? $0.term?.until : nil }
+        case .grant(let member, let permission):
+            facts.member(member).end { row in row.grants.first { $0.permission == permission }?.until }
+        case .mute(let member): facts.member(member).end { $0.muted?.until }
+        case .block(let member): facts.member(member).end { $0.blocked?.until }
+        case .ban(let member): facts.ban(member).end { $0.lifted == nil ? $0.until : nil }
+        case .link(let link): facts.link(link).end { $0.lapsedAt == $0.expiresAt ? nil : $0.expiresAt }
+        case .override(let permission): Knowledge(facts.summary.overrides[permission]?.until)
+        case .freeze: Knowledge(facts.summary.lifecycle == .frozen ? facts.summary.frozenUntil : nil)
+        }
+    }
+}
+
+extension Knowledge {
+    fileprivate func end(_ until: (Value) -> Timestamp?) -> Knowledge<Timestamp> {
+        switch self {
+        case .known(let value): Knowledge<Timestamp>(until(value))
+        case .absent: .absent
+        case .hidden(let scope): .hidden(scope)
+        }
+    }
+
+    fileprivate init(_ value: Value?) {
+        if let value { self = .known(value) } else { self = .absent }
+    }
+}

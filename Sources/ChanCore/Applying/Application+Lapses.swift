@@ -1,0 +1,48 @@
+package import ChanID
+
+extension Application {
+    mutating func carry(outLapse lapse: Lapse) {
+        switch lapse {
+        case .role(let member): fallBack(member)
+        case .ownership(let member): change(member) { $0.term = nil }
+        case .grant(let member, let permission):
+            change(member) { row in row.grants.removeAll { $0.permission == permission } }
+        case .mute(let member): change(member) { $0.muted = nil }
+        case .block(let member): change(member) { $0.blocked = nil }
+        case .ban(let member): lift(member)
+        case .override(let permission): summary.overrides[permission] = nil
+        case .freeze: thaw()
+        case .link(let link): change(link) { $0.lapsedAt = $0.expiresAt }
+        }
+    }
+
+    private mutating func fallBack(_ id: MemberID) {
+        guard let term = facts.members[id]?.term else { return }
+        change(RoleChange(member: id, role: term.thereafter))
+    }
+
+    private mutating func thaw() {
+        guard summary.lifecycle == .frozen else { return }
+        summary.lifecycle = .active
+        summary.frozenUntil = nil
+    }
+}
+
+/// What is left of an item whose time is up, wherever it is kept: its words are gone, that it was there stays. No entry of
+/// the log says so: every node reads it off the item.
+package func expire(_ id: MessageID, given facts: Facts) -> [Change] {
+    guard let item = facts.items[id], let end = item.expiresAt, !item.hasExpired else { return [] }
+    let placed = Placement(message: id, entry: item.entry, at: end)
+    var application = Application(author: item.author, device: .none, placed: placed, facts: facts)
+    application.expire(item, at: end)
+    return application.finish(isAdministrative: false)
+}
+
+extension Application {
+    fileprivate mutating func expire(_ item: Item, at end: Timestamp) {
+        if item.tombstone == nil || item.tombstone?.kind == .blocked {
+            bury(item.id, Tombstone(kind: .deleted, by: item.author, at: end))
+        }
+        change(item.id) { $0.hasExpired = true }
+    }
+}

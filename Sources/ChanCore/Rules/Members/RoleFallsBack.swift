@@ -1,0 +1,10 @@
+/// A role for a time is above what the member falls back to: rising by mere passing of time would make staff of someone
+/// nobody introduces then.
+struct RoleFallsBack: Rule {
+    func check(_ attempt: Attempt) -> Finding {
+        guard case .roleChanged(let change) = attempt.act, change.until != nil else { return .passes }
+        return attempt.targetRow.value.map { member in
+            .require(change.role > member.term?.thereafter ?? member.role, .badRole(change.role))
+        } ?? .passes
+    }
+}

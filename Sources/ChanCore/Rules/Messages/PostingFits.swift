@@ -1,0 +1,54 @@
+import ChanID
+
+/// How many of each a message carries.
+package enum PostingLimit {
+    /// Places a forwarded message came through.
+    package static let sources = 8
+    package static let mentions = 50
+}
+
+/// A chain of sources is short, and each is called by a name that disguises nothing.
+struct ForwardFits: Rule {
+    func check(_ attempt: Attempt) -> Finding {
+        guard let sources = attempt.act.posting?.forwarded, !sources.isEmpty else { return .passes }
+        if let fault = sources.lazy.compactMap({ NameFault(in: $0.name) }).first { return .fails(.name(fault)) }
+        let limit = ValueFault.number("forwarded", allowed: 1...Int64(PostingLimit.sources))
+        return .require(sources.count <= PostingLimit.sources, .value(limit))
+    }
+}
+
+/// Whom a message names is known to all its readers: a subscriber of a channel is not, and is hidden from the others.
+struct MentionsFit: Rule {
+    func check(_ attempt: Attempt) -> Finding {
+        guard let mentions = attempt.act.posting?.mentions, !mentions.isEmpty else { return .passes }
+        guard mentions.count <= PostingLimit.mentions, Set(mentions).count == mentions.count else {
+            return .fails(.value(.number("mentions", allowed: 0...Int64(PostingLimit.mentions))))
+        }
+        let stranger = mentions.first { !isKnown($0, attempt) }
+        return stranger.map { .fails(.noMember, about: .member($0)) } ?? .passes
+    }
+
+    private func isKnown(_ id: MemberID, _ attempt: Attempt) -> Bool {
+        // A group's roster is everybody's, and staff are known wherever they are: who is hidden is a subscriber.
+        guard let member = attempt.facts.member(id).value, member.isActive else { return false }
+        return attempt.summary.kind == .group || member.standsInCharter
+    }
+}
+
+/// Where links are kept from some, a message of theirs holds none.
+struct LinksAreAllowed: Rule {
+    private static let rule = FeatureIsOn(.links) { attempt in
+        guard let text = attempt.textSaid else { return false }
+        return text.contains("://") || text.contains("www.")
+    }
+
+    func check(_ attempt: Attempt) -> Finding { Self.rule.check(attempt) }
+}
+
+extension Attempt {
+    /// Words of the author's own, as far as the act says some.
+    fileprivate var textSaid: String? {
+        if case .edited(_, let text) = act { return text }
+        return act.posting.flatMap { $0.imported == nil ? $0.text : nil }
+    }
+}

@@ -1,0 +1,46 @@
+import ChanCore
+import ChanID
+import ChanRPC
+import ChanService
+
+// What this node decides for itself about a conversation.
+
+extension Methods.ConversationAlias: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation, kind: params.kind)
+        let name = params.name.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
+        let report = try await call.node.alias(id, as: name, for: call.request)
+        return Result(change: Contract.Change(report), conversation: try await call.shown(id))
+    }
+}
+
+extension Methods.ConversationMute: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation, kind: params.kind)
+        let report = try await call.node.silence(
+            id, true, until: params.expiresAt.map(Timestamp.init), for: call.request)
+        return Result(change: Contract.Change(report), conversation: try await call.shown(id))
+    }
+}
+
+extension Methods.ConversationUnmute: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation, kind: params.kind)
+        let report = try await call.node.silence(id, false, until: nil, for: call.request)
+        return Result(change: Contract.Change(report), conversation: try await call.shown(id))
+    }
+}
+
+extension Methods.ConversationClear: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation, kind: params.kind)
+        let report = try await call.node.clear(id, for: call.request)
+        return Result(change: Contract.Change(report), conversation: try await call.shown(id))
+    }
+}
+
+extension Call {
+    fileprivate func shown(_ conversation: ConversationID) async throws(ServiceError) -> Contract.Conversation {
+        Contract.Conversation(try await node.overview(of: conversation))
+    }
+}

@@ -1,0 +1,101 @@
+import ChanCore
+import ChanID
+import ChanJSON
+import ChanRPC
+import ChanService
+
+// What is scheduled, forwarded, pinned, and all that is known about one message.
+
+extension Methods.MessageSchedule: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        var posting = Posting(text: params.text, asChannel: params.asChannel)
+        posting.timeToLive = params.timeToLiveS.map(Int64.init)
+        if let reference = params.replyTo { posting.replyTo = try await call.node.message(reference, of: id) }
+        let (report, post) = try await call.node.schedule(
+            posting, at: Timestamp(params.dueAt), in: id, for: call.request)
+        return Result(change: Contract.Change(report), scheduled: Contract.ScheduledMessage(post))
+    }
+}
+
+extension Methods.MessageUnschedule: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        let (report, post) = try await call.node.unschedule(params.scheduled, in: id, for: call.request)
+        return Result(change: Contract.Change(report), scheduled: Contract.ScheduledMessage(post))
+    }
+}
+
+extension Methods.MessageScheduled: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        let page = try await call.node.scheduledPosts(in: id, PageRequest(params.limit, params.cursor, params.order))
+        return Page(page, Contract.ScheduledMessage.init)
+    }
+}
+
+extension Methods.MessageForward: Answered {
+    /// - Throws: `not_found.conversation` also for a target that is kept from the caller: the gate judges one place.
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let source = try await call.conversation(params.conversation)
+        let target = try await call.conversation(params.to)
+        guard call.pass.mayShow(target) else { throw .notFound("conversation", params.to) }
+        var forwarding = Forwarding(
+            try await call.node.message(params.message, of: source), from: source, to: target)
+        forwarding.originName = params.originName
+        forwarding.asChannel = params.asChannel
+        let text = try await call.node.item(forwarding.message, in: source).item.text
+        let report = try await call.node.forward(forwarding, for: call.request)
+        return Result(
+            change: call.change(report), message: try await call.posted(report, in: target, Posting(text: text)))
+    }
+}
+
+extension Methods.MessagePins: AnsweredFromRows {
+    static func answer(_ params: Params, _ view: NodeView) throws(ServiceError) -> Result {
+        let id = try view.conversation(params.conversation)
+        let page = try view.pinnedItems(of: id, PageRequest(params.limit, params.cursor, params.order))
+        return Page(page, Contract.Message.init)
+    }
+}
+
+extension Methods.MessageInfo: AnsweredFromRows {
+    static func answer(_ params: Params, _ view: NodeView) throws(ServiceError) -> Result {
+        let id = try view.conversation(params.conversation)
+        return Contract.MessageInfo(try view.messageInfo(try view.message(params.message, of: id), in: id))
+    }
+}
+
+extension Contract.ScheduledMessage {
+    init(_ post: ScheduledMessage) {
+        self.init(
+            id: "s\(post.id)", dueAt: UTCTime(post.dueAt), text: post.posting.text,
+            asChannel: post.posting.asChannel ? true : nil, replyTo: post.posting.replyTo?.description,
+            timeToLiveS: post.posting.timeToLive.map { Int(clamping: $0) }, createdAt: UTCTime(post.createdAt),
+            failure: post.failure)
+    }
+}
+
+extension Contract.MessageInfo {
+    init(_ info: MessageInfo) {
+        self.init(
+            message: Contract.Message(info.item),
+            versions: info.versions.map { Contract.MessageVersion(text: $0.text, at: UTCTime($0.at)) },
+            deliveries: info.deliveries.map {
+                Contract.MessageDelivery(
+                    relay: $0.relay, held: $0.isHeld, cosigned: $0.isCosigned, seenAt: $0.seenAt.map(UTCTime.init))
+            },
+            readers: info.readers, submission: info.submission, proof: info.proof.map(Contract.LogProof.init))
+    }
+}
+
+extension ItemFilter.Part {
+    init(_ part: Contract.MessagePart) {
+        switch part {
+        case .reply: self = .reply
+        case .mention: self = .mention
+        case .forward: self = .forward
+        case .pin: self = .pin
+        }
+    }
+}

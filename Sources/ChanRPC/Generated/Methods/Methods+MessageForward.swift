@@ -1,0 +1,126 @@
+// Generated from schema/rpc/message.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Forward a message. Posts the text of a message again, here or elsewhere, with where it came from: the sources it
+    /// had already, and its own, called as `origin_name` says. Of another conversation nothing else is told: no author,
+    /// no time, no id. What disappears there disappears here no later.
+    package enum MessageForward: Method {
+        package static let info = MethodInfo(
+            name: "message.forward",
+            kind: .mutation,
+            severity: .low,
+            permission: "post",
+            idempotent: false,
+            summary: "Forward a message",
+            told: ["conversation", "message", "to", "as_channel"]
+        )
+
+        package struct Params: JSONStructure {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// The message: its id, or at least 6 digits of it that no other begins with.
+            package var message: String
+            /// Where to post it.
+            package var to: String
+            /// What to call where it came from; `#name` of an open conversation, its author within the same one,
+            /// otherwise `elsewhere`.
+            package var originName: String?
+            /// Post as the channel itself.
+            package var asChannel: Bool
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
+
+            package init(
+                conversation: String,
+                message: String,
+                to: String,
+                originName: String? = nil,
+                asChannel: Bool = false,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false
+            ) {
+                self.conversation = conversation
+                self.message = message
+                self.to = to
+                self.originName = originName
+                self.asChannel = asChannel
+                self.requestKey = requestKey
+                self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "message",
+                    "to",
+                    "origin_name",
+                    "as_channel",
+                    "request_key",
+                    "reason",
+                    "reason_private",
+                    "dry_run"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                message = try reader.required("message", .text(maxBytes: 256))
+                to = try reader.required("to", .text(maxBytes: 256))
+                originName = try reader.optional("origin_name", .text(maxBytes: 256))
+                asChannel = try reader.optional("as_channel") ?? false
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("conversation", conversation)
+                writer.add("message", message)
+                writer.add("to", to)
+                writer.add("origin_name", originName)
+                writer.add("as_channel", asChannel)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// As it now stands.
+            package var message: Contract.Message
+
+            package init(
+                change: Contract.Change,
+                message: Contract.Message
+            ) {
+                self.change = change
+                self.message = message
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                message = try reader.required("message")
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
+                writer.add("message", message)
+            }
+        }
+    }
+}

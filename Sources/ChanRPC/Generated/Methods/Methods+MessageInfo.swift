@@ -1,0 +1,51 @@
+// Generated from schema/rpc/message.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Tell all about a message. Its earlier texts, where it was forwarded from, which relays hold and cosigned it,
+    /// what became of it on its way to the origin, and the proof that it stands in the log.
+    package enum MessageInfo: Method {
+        package static let info = MethodInfo(
+            name: "message.info",
+            kind: .read,
+            severity: .read,
+            permission: "read",
+            idempotent: true,
+            summary: "Tell all about a message",
+            told: ["conversation", "message"]
+        )
+
+        package struct Params: JSONStructure {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// The message: its id, or at least 6 digits of it that no other begins with.
+            package var message: String
+
+            package init(
+                conversation: String,
+                message: String
+            ) {
+                self.conversation = conversation
+                self.message = message
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "message"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                message = try reader.required("message", .text(maxBytes: 256))
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("conversation", conversation)
+                writer.add("message", message)
+            }
+        }
+
+        package typealias Result = Contract.MessageInfo
+    }
+}

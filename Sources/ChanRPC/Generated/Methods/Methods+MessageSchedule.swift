@@ -1,0 +1,131 @@
+// Generated from schema/rpc/message.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Post later. Keeps a message here and posts it when its time comes, once, also when the node was down then.
+    /// Nobody else hears of it before. What it may not be posted for is found out then and shown in the list.
+    package enum MessageSchedule: Method {
+        package static let info = MethodInfo(
+            name: "message.schedule",
+            kind: .mutation,
+            severity: .low,
+            permission: "post",
+            idempotent: false,
+            summary: "Post later",
+            told: ["conversation", "due_at", "reply_to", "as_channel", "time_to_live_s"]
+        )
+
+        package struct Params: JSONStructure {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// The text; `-` reads it from standard input.
+            package var text: String
+            /// When to post it.
+            package var dueAt: UTCTime
+            /// The message it answers.
+            package var replyTo: String?
+            /// Post as the channel itself.
+            package var asChannel: Bool
+            /// It disappears so long after it was posted, everywhere; never later than messages do here.
+            package var timeToLiveS: Int?
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
+
+            package init(
+                conversation: String,
+                text: String,
+                dueAt: UTCTime,
+                replyTo: String? = nil,
+                asChannel: Bool = false,
+                timeToLiveS: Int? = nil,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false
+            ) {
+                self.conversation = conversation
+                self.text = text
+                self.dueAt = dueAt
+                self.replyTo = replyTo
+                self.asChannel = asChannel
+                self.timeToLiveS = timeToLiveS
+                self.requestKey = requestKey
+                self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "text",
+                    "due_at",
+                    "reply_to",
+                    "as_channel",
+                    "time_to_live_s",
+                    "request_key",
+                    "reason",
+                    "reason_private",
+                    "dry_run"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                text = try reader.required("text", .text(maxBytes: 60000))
+                dueAt = try reader.required("due_at")
+                replyTo = try reader.optional("reply_to", .text(maxBytes: 256))
+                asChannel = try reader.optional("as_channel") ?? false
+                timeToLiveS = try reader.optional("time_to_live_s", .integer(min: 1, max: 315360000))
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("conversation", conversation)
+                writer.add("text", text)
+                writer.add("due_at", dueAt)
+                writer.add("reply_to", replyTo)
+                writer.add("as_channel", asChannel)
+                writer.add("time_to_live_s", timeToLiveS)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// What is scheduled.
+            package var scheduled: Contract.ScheduledMessage
+
+            package init(
+                change: Contract.Change,
+                scheduled: Contract.ScheduledMessage
+            ) {
+                self.change = change
+                self.scheduled = scheduled
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                scheduled = try reader.required("scheduled")
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
+                writer.add("scheduled", scheduled)
+            }
+        }
+    }
+}

@@ -1,0 +1,103 @@
+// Generated from schema/rpc/message.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Take back a scheduled message. It is not posted, and its text is gone from this node. To change one, take it
+    /// back and schedule another.
+    package enum MessageUnschedule: Method {
+        package static let info = MethodInfo(
+            name: "message.unschedule",
+            kind: .mutation,
+            severity: .low,
+            permission: "post",
+            idempotent: false,
+            summary: "Take back a scheduled message",
+            told: ["conversation"]
+        )
+
+        package struct Params: JSONStructure {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// Which: `s` and its number, as `message.scheduled` shows it.
+            package var scheduled: String
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
+
+            package init(
+                conversation: String,
+                scheduled: String,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false
+            ) {
+                self.conversation = conversation
+                self.scheduled = scheduled
+                self.requestKey = requestKey
+                self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "scheduled",
+                    "request_key",
+                    "reason",
+                    "reason_private",
+                    "dry_run"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                scheduled = try reader.required("scheduled", .text(maxBytes: 32))
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("conversation", conversation)
+                writer.add("scheduled", scheduled)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// What is scheduled.
+            package var scheduled: Contract.ScheduledMessage
+
+            package init(
+                change: Contract.Change,
+                scheduled: Contract.ScheduledMessage
+            ) {
+                self.change = change
+                self.scheduled = scheduled
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                scheduled = try reader.required("scheduled")
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
+                writer.add("scheduled", scheduled)
+            }
+        }
+    }
+}

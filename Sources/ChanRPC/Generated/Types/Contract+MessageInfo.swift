@@ -1,0 +1,57 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Contract {
+    /// All that this node knows about a message.
+    package struct MessageInfo: JSONStructure {
+        /// As it stands.
+        package var message: Contract.Message
+        /// Earlier texts, oldest first.
+        package var versions: [Contract.MessageVersion]
+        /// What the relays have of it.
+        package var deliveries: [Contract.MessageDelivery]
+        /// Members it is sealed for, if this node may see them; who read it nobody is told.
+        package var readers: Int?
+        /// Of a message of ours, where another node orders the log: `pending`, `sent`, `accepted` or `refused`.
+        package var submission: String?
+        /// That it stands in the log; absent while no signed state covers it.
+        package var proof: Contract.LogProof?
+
+        package init(
+            message: Contract.Message,
+            versions: [Contract.MessageVersion],
+            deliveries: [Contract.MessageDelivery],
+            readers: Int? = nil,
+            submission: String? = nil,
+            proof: Contract.LogProof? = nil
+        ) {
+            self.message = message
+            self.versions = versions
+            self.deliveries = deliveries
+            self.readers = readers
+            self.submission = submission
+            self.proof = proof
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            message = try reader.required("message")
+            versions = try reader.required("versions")
+            deliveries = try reader.required("deliveries")
+            readers = try reader.optional("readers")
+            submission = try reader.optional("submission")
+            proof = try reader.optional("proof")
+        }
+
+        package func add(to writer: inout some MemberWriter) {
+            writer.add("message", message)
+            writer.add("versions", versions)
+            writer.add("deliveries", deliveries)
+            writer.add("readers", readers)
+            writer.add("submission", submission)
+            writer.add("proof", proof)
+        }
+    }
+}

@@ -1,0 +1,39 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Contract {
+    /// The message another one answers, in short.
+    package struct Quote: JSONStructure {
+        /// Its id.
+        package var id: String
+        /// Who said it; absent while it is not here.
+        package var author: Contract.MemberRef?
+        /// How it begins; absent where nothing of it is left, or it is not here.
+        package var text: String?
+
+        package init(
+            id: String,
+            author: Contract.MemberRef? = nil,
+            text: String? = nil
+        ) {
+            self.id = id
+            self.author = author
+            self.text = text
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            id = try reader.required("id")
+            author = try reader.optional("author")
+            text = try reader.optional("text")
+        }
+
+        package func add(to writer: inout some MemberWriter) {
+            writer.add("id", id)
+            writer.add("author", author)
+            writer.add("text", text)
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import ChanCore
+package import ChanID
+import ChanStore
+
+// What a node decides for itself about a conversation: nothing of it is signed, and nobody else hears of it.
+
+extension Node {
+    /// Calls a conversation by another name here, or by none but its own.
+    /// - Throws: `invalid.name`, `conflict.name_taken`.
+    package func alias(
+        _ conversation: ConversationID, as name: String?, for request: Request
+    ) async throws(ServiceError) -> ChangeReport {
+        if let name, let fault = NameFault(in: name) { throw .denied(Denial(.name(fault), rule: "NameFits")) }
+        return try await decideLocally(conversation, for: request, "alias") { local, transaction in
+            if let name, let other = try LocalConversationTable.aliased(name, in: transaction), other != conversation {
+                throw ServiceError.named("conflict.name_taken", ["actual": name])
+            }
+            defer { local.alias = name }
+            return (local.alias.map(FieldChange.Value.text), name.map(FieldChange.Value.text))
+        }
+    }
+
+    /// Marks a conversation as one its people here do not want to be told of, until a time or without end.
+    /// - Parameter isMuted: `false` to be told again.
+    /// - Throws: `invalid.time`.
+    package func silence(
+        _ conversation: ConversationID, _ isMuted: Bool, until end: Timestamp?, for request: Request
+    ) async throws(ServiceError) -> ChangeReport {
+        if let end, end <= environment.now() { throw .denied(Denial(.time, rule: "EndsInTheFuture")) }
+        return try await decideLocally(conversation, for: request, "muted_here") { local, _ in
+            let before = local
+            local.isMuted = isMuted
+            local.mutedUntil = isMuted ? end : nil
+            return (before.told, local.told)
+        }
+    }
+
+    /// Forgets here what was said so far: words, search index, sealed bodies. Who said something and when stays, and the log
+    /// verifies. A node that orders the log keeps the sealed bodies: others fetch them from it.
+    package func clear(
+        _ conversation: ConversationID, for request: Request
+    ) async throws(ServiceError) -> ChangeReport {
+        try await decideLocally(conversation, for: request, "cleared_size") { [self] local, transaction in
+            guard let row = try ConversationTable.find(conversation, in: transaction) else {
+                throw ServiceError.notFound("conversation", conversation.description)
+            }
+            let before = local.clearedSize
+            local.clearedSize = row.logSize
+            try LocalConversationTable.put(local, of: conversation, in: transaction)
+            try ForgottenItemTable.forgetAll(
+                before: row.logSize, of: conversation, keepsBodies: row.origin != nil, in: transaction)
+            try EventLog(of: self, in: transaction).add(Happening(.conversationCleared, in: conversation))
+            return (.number(Int64(before)), .number(Int64(row.logSize)))
+        }
+    }
+
+    /// Forgets here what one message said, whoever wrote it.
+    /// - Throws: `not_found.message`.
+    package func forget(
+        _ message: MessageID, in conversation: ConversationID, for request: Request
+    ) async throws(ServiceError) -> ChangeReport {
+        try await carryOut(request.about(conversation)) { transaction, differences in
+            guard let item = try ItemTable.find(message, of: conversation, in: transaction) else {
+                throw ServiceError.notFound("message", message.description)
+            }
+            let isOrigin = try ConversationTable.find(conversation, in: transaction)?.origin != nil
+            let isNews = !item.text.isEmpty
+            try ForgottenItemTable.forget(message, of: conversation, keepsBodies: isOrigin, in: transaction)
+            if isNews {
+                differences.note(
+                    FieldChange(.message(message), name: "", field: "forgotten", old: .flag(false), new: .flag(true)))
+            }
+            var report = try ChangeReport(local: conversation, isNews: isNews, in: transaction)
+            report.message = message
+            return report
+        }
+    }
+
+    private func decideLocally(
+        _ conversation: ConversationID, for request: Request, _ field: String,
+        _ change:
+            @escaping @Sendable (inout LocalConversation, StoreTransaction) throws -> (
+                old: FieldChange.Value?, new: FieldChange.Value?
+            )
+    ) async throws(ServiceError) -> ChangeReport {
+        try await carryOut(request.about(conversation)) { transaction, differences in
+            var local = try LocalConversationTable.find(conversation, in: transaction)
+            let before = local
+            let told = try change(&local, transaction)
+            guard local != before else { return try ChangeReport(local: conversation, isNews: false, in: transaction) }
+            try LocalConversationTable.put(local, of: conversation, in: transaction)
+            differences.note(FieldChange(.conversation, name: "", field: field, old: told.old, new: told.new))
+            return try ChangeReport(local: conversation, in: transaction)
+        }
+    }
+}
+
+extension LocalConversation {
+    fileprivate var told: FieldChange.Value? {
+        isMuted ? mutedUntil.map(FieldChange.Value.time) ?? .text("without end") : nil
+    }
+}

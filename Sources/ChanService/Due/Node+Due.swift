@@ -1,0 +1,98 @@
+import ChanCore
+package import ChanID
+import ChanStore
+
+extension Node {
+    /// Sees to everything that is due by this node's clock, once: what has ended is said where this node orders the log,
+    /// scheduled messages are posted, disappearing ones go. Each step is a transaction, and what is due is what the tables
+    /// say: killed at any moment, it goes on where it was; called again, it finds nothing.
+    ///
+    /// In one conversation after another; there first what ends, then what is posted, then what disappears, each in the
+    /// order of its time.
+    /// - Returns: conversations in which something was due.
+    /// - Throws: errors of the store. What one conversation cannot do now (`guard.clock`, `state.restored`) stays due.
+    @discardableResult
+    package func seeToDue() async throws(ServiceError) -> [ConversationID] {
+        let now = environment.now()
+        let places = try await read { view in try DueTable.conversations(at: now, in: view) }
+        for place in places {
+            do throws(ServiceError) { try await seeToDue(in: place, at: now) } catch {
+                if case .store = error { throw error }
+            }
+            doorbell.ring(place)
+        }
+        return places
+    }
+
+    /// When something is due next; `nil` where nothing is.
+    package func nextDue() async throws(ServiceError) -> Timestamp? {
+        try await read { view in try DueTable.next(in: view) }
+    }
+
+    private func seeToDue(in conversation: ConversationID, at now: Timestamp) async throws(ServiceError) {
+        try await write { [self] transaction in
+            guard try ConversationTable.find(conversation, in: transaction)?.origin != nil else { return }
+            let writer = try ConversationWriter(conversation, of: self, in: transaction)
+            if try writer.lapse() { try writer.finish() }
+        }
+        let posts = try await read { view in
+            try DueTable.due(.posts, of: conversation, at: now, limit: Int.max, in: view)
+        }
+        for due in posts {
+            if case .post(let id) = due.subject { try await postScheduled(id, in: conversation) }
+        }
+        while try await expireSome(in: conversation, at: now) == Self.mostExpiredAtOnce {}
+    }
+
+    /// A transaction of so many holds nobody up for long.
+    private static let mostExpiredAtOnce = 500
+
+    private func expireSome(in conversation: ConversationID, at now: Timestamp) async throws(ServiceError) -> Int {
+        try await write { [self] transaction in
+            guard try DueTable.hasItems(of: conversation, at: now, in: transaction) else { return 0 }
+            if try ConversationTable.find(conversation, in: transaction)?.origin != nil {
+                let writer = try ConversationWriter(conversation, of: self, in: transaction)
+                let count = try writer.expire(limit: Self.mostExpiredAtOnce)
+                try writer.finish()
+                return count
+            }
+            var projection = Projection(
+                conversation: conversation, openScopes: Set(ScopeKind.allCases), transaction: transaction)
+            projection.events = EventLog(of: self, in: transaction)
+            return try ItemExpiry(projection: projection).run(at: now, limit: Self.mostExpiredAtOnce).count
+        }
+    }
+}
+
+// MARK: - In a daemon
+
+extension Node {
+    /// Sees to what is due, when it is due, until the task is cancelled. Sleeps in between: until the next moment, or until
+    /// something new has one.
+    func followDue() async {
+        while !Task.isCancelled {
+            // Listens first, so that nothing that is written while it looks goes unheard.
+            let rings = dueBell.rings()
+            _ = try? await seeToDue()
+            let pause = await pauseUntilDue()
+            await withTaskGroup { group in
+                group.addTask {
+                    for await _ in rings { return }
+                }
+                if let pause { group.addTask { try? await Task.sleep(for: pause) } }
+                await group.next()
+                group.cancelAll()
+            }
+        }
+    }
+
+    /// The system's clock may be set while this sleeps, so it looks again after so long at most, if anything is due at all.
+    private static let longestPause: Int64 = 60_000
+
+    private func pauseUntilDue() async -> Duration? {
+        guard let next = try? await nextDue() else { return nil }
+        let wait = next.milliseconds - environment.now().milliseconds
+        // What is overdue could not be done now.
+        return .milliseconds(wait > 0 ? min(wait, Self.longestPause) : Self.longestPause)
+    }
+}

@@ -1,0 +1,165 @@
+package import ChanCore
+package import ChanID
+import ChanJSON
+import ChanStore
+
+extension Node {
+    /// Most messages one conversation may have scheduled.
+    private static let mostScheduled = 1_000
+
+    /// Keeps a message to be posted by this node at `due`. Whom it names, and whether it may be posted, is found out then;
+    /// what could never be is refused now.
+    /// - Throws: `Denial`s of the message itself; `invalid.time`, `guard.capacity`.
+    package func schedule(
+        _ posting: Posting, at due: Timestamp, in conversation: ConversationID, for request: Request
+    ) async throws(ServiceError) -> (report: ChangeReport, post: ScheduledMessage) {
+        let now = environment.now()
+        guard now < due else {
+            throw .denied(Denial(.time, rule: "EndsInTheFuture"))
+        }
+        let post = ScheduledPost(
+            posting, in: conversation, at: due,
+            asked: (by: JSONWriter.text(.object(request.requester.json)), at: now))
+        let id = Made()
+        let report = try await carryOut(request.about(conversation)) { [self] transaction, differences in
+            try judge(posting, in: conversation, at: now, transaction)
+            guard try ScheduledPostTable.all(of: conversation, in: transaction).count < Self.mostScheduled else {
+                throw Denial(.capacity(limit: UInt32(Self.mostScheduled)), rule: "HasRoomForScheduled")
+            }
+            id.value = try ScheduledPostTable.add(post, in: transaction)
+            try note(.messageScheduled, id.value, in: conversation, differences, transaction)
+            return try ChangeReport(local: conversation, in: transaction)
+        }
+        if report.isRepeated { throw report.lost }
+        let number = id.value
+        let kept = try await read { view in try ScheduledPostTable.find(number, of: conversation, in: view) }
+        guard let kept else { throw report.lost }
+        return (report, ScheduledMessage(kept))
+    }
+
+    /// Takes back what was scheduled.
+    /// - Parameter reference: `s` and its number.
+    /// - Throws: `not_found.scheduled`.
+    package func unschedule(
+        _ reference: String, in conversation: ConversationID, for request: Request
+    ) async throws(ServiceError) -> (report: ChangeReport, post: ScheduledMessage) {
+        let post = try await read { view in try Self.scheduled(reference, in: conversation, view) }
+        let report = try await carryOut(request.about(conversation)) { [self] transaction, differences in
+            _ = try Self.scheduled(reference, in: conversation, transaction)
+            try ScheduledPostTable.remove(post.id, of: conversation, in: transaction)
+            try note(.messageUnscheduled, post.id, in: conversation, differences, transaction)
+            return try ChangeReport(local: conversation, in: transaction)
+        }
+        return (report, ScheduledMessage(post))
+    }
+
+    /// What this node is to post, the next first.
+    /// - Throws: `invalid.cursor`.
+    package func scheduledPosts(
+        in conversation: ConversationID, _ request: PageRequest
+    ) async throws(ServiceError) -> ListPage<ScheduledMessage> {
+        try await readPage { view in
+            let all = try ScheduledPostTable.all(of: conversation, in: view)
+            return try PageCursor("message.scheduled", of: conversation, request).slice(
+                all.map(ScheduledMessage.init), request
+            ) { ListKey().then($0.dueAt).then(UInt64($0.id)) }
+        }
+    }
+
+    private static func scheduled(
+        _ reference: String, in conversation: ConversationID, _ view: StoreView
+    ) throws -> ScheduledPost {
+        let number = reference.hasPrefix("s") ? Int64(reference.dropFirst()) : nil
+        let found = try number.flatMap { try ScheduledPostTable.find($0, of: conversation, in: view) }
+        guard let found else { throw ServiceError.notFound("scheduled", reference) }
+        return found
+    }
+
+    /// What depends on the moment (a mute, slow mode, a freeze) may be otherwise then.
+    private func judge(
+        _ posting: Posting, in conversation: ConversationID, at now: Timestamp, _ view: StoreView
+    ) throws {
+        let row = try ConversationTable.find(conversation, in: view)
+        guard let member = row?.member, let device = row?.device else {
+            throw ServiceError.named("state.not_member", ["target": "you"])
+        }
+        let me = Author(member: member, device: device.id)
+        let request = FactsRequest(command: .post(posting), actor: me)
+        let scopes = Set(ScopeKind.allCases)
+        guard let facts = try FactsLoader.load(request, of: conversation, openScopes: scopes, in: view) else {
+            throw ServiceError.notFound("conversation", conversation.description)
+        }
+        do throws(Denial) { _ = try decide(.post(posting), by: me, given: facts, at: now) } catch {
+            let mayPass = ["frozen", "slow_mode", "muted", "held"].contains { error.name.rawValue.hasSuffix("." + $0) }
+            guard mayPass else { throw error }
+        }
+    }
+
+    private func note(
+        _ topic: EventTopic, _ id: Int64, in conversation: ConversationID, _ differences: DifferenceLog,
+        _ transaction: StoreTransaction
+    ) throws {
+        let isNew = topic == .messageScheduled
+        differences.note(
+            FieldChange(
+                .conversation, name: "", field: "scheduled.s\(id)", old: isNew ? nil : .text("scheduled"),
+                new: isNew ? .text("scheduled") : nil))
+        try EventLog(of: self, in: transaction).add(Happening(topic, in: conversation, about: .named("s\(id)")))
+    }
+}
+
+/// A message this node is to post later.
+package struct ScheduledMessage: Hashable, Sendable {
+    package let id: Int64
+    package let dueAt: Timestamp
+    package let posting: Posting
+    package let createdAt: Timestamp
+    /// The error it could not be posted for.
+    package let failure: String?
+
+    init(_ post: ScheduledPost) {
+        id = post.id
+        dueAt = post.dueAt
+        posting = post.posting
+        createdAt = post.createdAt
+        failure = post.failure
+    }
+}
+
+/// Carries a number out of a transaction; written once, before the call returns.
+private final class Made: @unchecked Sendable {
+    var value: Int64 = 0
+}
+
+extension Node {
+    /// Posts one message whose time has come and forgets that it was scheduled, both or neither.
+    func postScheduled(_ id: Int64, in conversation: ConversationID) async throws(ServiceError) {
+        let found = try await read { view in try ScheduledPostTable.find(id, of: conversation, in: view) }
+        guard let post = found else { return }
+        var request = Request("message.post", by: Requester(json: JSONObject(stored: post.requester) ?? JSONObject()))
+        request.names = ["scheduled": .string("s\(id)")]
+        do throws(ServiceError) {
+            let asked = request
+            try await write { [self] transaction in
+                guard try ScheduledPostTable.find(id, of: conversation, in: transaction)?.failure == nil else { return }
+                try ScheduledPostTable.remove(id, of: conversation, in: transaction)
+                _ = try self.post(post.posting, in: conversation, for: asked, transaction)
+            }
+        } catch {
+            try await failed(post, request, error)
+        }
+    }
+
+    /// What it cannot be posted for is kept with it; what is ours to mend leaves it due.
+    private func failed(_ post: ScheduledPost, _ request: Request, _ error: ServiceError) async throws(ServiceError) {
+        guard case .denied(let denial) = error else { throw error }
+        let name = denial.name.rawValue
+        _ = await journal(refused: request, about: post.conversation, name, rule: denial.rule)
+        try await write { [self] transaction in
+            try ScheduledPostTable.fail(post.id, of: post.conversation, name, in: transaction)
+            var happening = Happening(.messageNotPosted, in: post.conversation, about: .named("s\(post.id)"))
+            happening.data["error"] = .string(name)
+            try EventLog(of: self, in: transaction).add(happening)
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import ChanCore
+package import ChanID
+import ChanStore
+
+/// What is to be forwarded, and as what.
+package struct Forwarding: Sendable {
+    package var message: MessageID
+    /// Where it stands.
+    package var source: ConversationID
+    /// Where it is posted.
+    package var target: ConversationID
+    /// What its new readers are told of where it came from.
+    package var originName: String?
+    package var asChannel = false
+
+    package init(_ message: MessageID, from source: ConversationID, to target: ConversationID) {
+        self.message = message
+        self.source = source
+        self.target = target
+    }
+}
+
+extension Node {
+    /// Posts the words of a message again, with the sources it had and its own.
+    ///
+    /// Readers of the target may have no business at the source: of another conversation they are told a name that whoever
+    /// forwards chose, and nothing that would let them find, prove or guess more.
+    /// - Throws: `not_found.message`, `state.message_gone`, and as `post`.
+    package func forward(_ forwarding: Forwarding, for request: Request) async throws(ServiceError) -> ChangeReport {
+        let report = try await write { [self] transaction in
+            let posting = try Forwarded(forwarding, of: self, in: transaction).posting()
+            return try post(posting, in: forwarding.target, for: request, transaction)
+        }
+        doorbell.ring(forwarding.target)
+        return report
+    }
+}
+
+/// A message as it is posted again.
+private struct Forwarded {
+    private let forwarding: Forwarding
+    private let source: Standpoint
+
+    init(_ forwarding: Forwarding, of node: Node, in view: StoreView) throws {
+        self.forwarding = forwarding
+        source = try Standpoint(forwarding.source, of: node, in: view)
+    }
+
+    func posting() throws -> Posting {
+        guard let item = try ItemTable.find(forwarding.message, of: source.id, in: source.view) else {
+            throw ServiceError.notFound("message", forwarding.message.description)
+        }
+        if let tombstone = item.tombstone(at: source.now) { throw gone(tombstone.kind) }
+        guard item.kind == .message, !item.text.isEmpty else { throw gone(.deleted) }
+        var posting = Posting(text: item.text, asChannel: forwarding.asChannel)
+        posting.forwarded = try chain(of: item)
+        posting.timeToLive = item.expiresAt.map { max(1, ($0.milliseconds - source.now.milliseconds) / 1000) }
+        return posting
+    }
+
+    private func gone(_ kind: Tombstone.Kind) -> Denial {
+        Denial(.messageGone(kind), rule: "MessageIsThere", subject: .item(forwarding.message))
+    }
+
+    /// Where it first came from is never left out; of a long way, the middle is. Identifiers stay within a conversation.
+    private func chain(of item: Item) throws -> [ForwardSource] {
+        let isSame = forwarding.source == forwarding.target
+        var earlier = item.forwarded
+        if !isSame { earlier = earlier.map { ForwardSource(name: $0.name) } }
+        let last = ForwardSource(name: try name(of: item, isSame), message: isSame ? item.id : nil)
+        guard earlier.count >= PostingLimit.sources else { return earlier + [last] }
+        return [earlier[0]] + earlier.suffix(PostingLimit.sources - 2) + [last]
+    }
+
+    private func name(of item: Item, _ isSame: Bool) throws(StoreError) -> String {
+        if let chosen = forwarding.originName { return chosen }
+        if isSame, !item.asChannel { return try NameBook(source).name(of: item.author).name }
+        return source.summary.visibility == .open ? "#" + source.summary.name : "elsewhere"
+    }
+}

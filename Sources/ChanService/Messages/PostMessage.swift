@@ -1,0 +1,75 @@
+package import ChanCore
+package import ChanID
+import ChanStore
+
+extension Node {
+    /// Posts a message of our own member. Whom it names is found out in the transaction that posts it.
+    package func post(
+        _ posting: Posting, in conversation: ConversationID, for request: Request
+    ) async throws(ServiceError) -> ChangeReport {
+        let report = try await write { [self] transaction in
+            try post(posting, in: conversation, for: request, transaction)
+        }
+        doorbell.ring(conversation)
+        return report
+    }
+
+    /// The same as a part of a transaction. Ring once it is committed.
+    func post(
+        _ posting: Posting, in conversation: ConversationID, for request: Request, _ transaction: StoreTransaction
+    ) throws -> ChangeReport {
+        var posting = posting
+        posting.mentions = try Mentions(conversation, in: transaction).named(in: posting.text)
+        let command = Command.post(posting)
+        return try change(conversation, for: request, in: transaction) { writer in
+            try writer.perform(command)
+        } elsewhere: { submission in
+            try submission.submit(command)
+        }
+    }
+}
+
+/// Finds whom a text names: `@` and a name that one member has whom all readers know.
+struct Mentions {
+    private let conversation: ConversationID
+    private let isGroup: Bool
+    private let view: StoreView
+
+    init(_ conversation: ConversationID, in view: StoreView) throws {
+        self.conversation = conversation
+        self.view = view
+        isGroup = try ConversationStateTable.find(conversation, in: view)?.kind == .group
+    }
+
+    /// Each once, in the order of the text. Names of several members, and of nobody, are words like others.
+    func named(in text: String) throws -> [MemberID] {
+        var found: [MemberID] = []
+        var isAtStart = true
+        for index in text.indices where found.count < PostingLimit.mentions {
+            let character = text[index]
+            if character == "@", isAtStart, let member = try member(at: text.index(after: index), of: text),
+                !found.contains(member)
+            {
+                found.append(member)
+            }
+            isAtStart = !(character.isLetter || character.isNumber)
+        }
+        return found
+    }
+
+    /// The longest beginning of what stands there, up to the next space, that is a name: `@bob,` names bob.
+    private func member(at start: String.Index, of text: String) throws -> MemberID? {
+        var word = text[start...].prefix { !$0.isWhitespace }.prefix(TextLimit.name)
+        while let last = word.last {
+            let named = try MemberTable.named(String(word), of: conversation, in: view).filter(isKnownToAll)
+            if named.count == 1 { return named[0].id }
+            guard !last.isLetter, !last.isNumber else { return nil }
+            word.removeLast()
+        }
+        return nil
+    }
+
+    private func isKnownToAll(_ member: Member) -> Bool {
+        member.isActive && (isGroup || member.standsInCharter)
+    }
+}

@@ -1,0 +1,52 @@
+package import ChanCore
+package import ChanID
+import ChanLog
+import ChanStore
+
+/// All that this node knows about one message.
+package struct MessageInfo: Sendable {
+    package let item: ItemOverview
+    /// Empty for what is gone.
+    package let versions: [ItemVersion]
+    package let deliveries: [Delivery]
+    /// Members it is sealed for; `nil` where this node may not see them.
+    package let readers: Int?
+    package let submission: String?
+    /// `nil` while no signed state of the log covers it.
+    package let proof: LogProof?
+
+    /// What one relay has of it.
+    package struct Delivery: Sendable {
+        package let relay: String
+        package let isHeld: Bool
+        package let isCosigned: Bool
+        package let seenAt: Timestamp?
+    }
+}
+
+extension NodeView {
+    /// - Throws: `not_found.message`.
+    package func messageInfo(_ id: MessageID, in conversation: ConversationID) throws(ServiceError) -> MessageInfo {
+        let overview = try item(id, in: conversation)
+        return try known {
+            let standpoint = try standpoint(in: conversation)
+            return MessageInfo(
+                item: overview, versions: overview.item.versions,
+                deliveries: try deliveries(of: overview.item.entry, standpoint),
+                readers: standpoint.seesRoster ? Int(standpoint.summary.activeMemberCount) : nil,
+                submission: try SubmissionTable.state(of: id, in: conversation, rows)?.rawValue,
+                proof: try? ConversationProver(conversation, in: rows).proof(of: String(overview.item.entry)))
+        }
+    }
+
+    private func deliveries(of entry: EntryNumber, _ standpoint: Standpoint) throws -> [MessageInfo.Delivery] {
+        let seen = try RelayObservationTable.all(of: standpoint.id, in: rows)
+        return try RelayTable.all(of: standpoint.id, in: rows).filter { $0.status != .removed }.map { relay in
+            let observed = seen.first { $0.relay == relay.id }
+            return MessageInfo.Delivery(
+                relay: relay.name, isHeld: (observed?.size ?? 0) > entry,
+                isCosigned: (observed?.cosignedSize ?? 0) > entry,
+                seenAt: observed?.seenAt)
+        }
+    }
+}

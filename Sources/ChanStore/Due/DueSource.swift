@@ -1,0 +1,80 @@
+import ChanCore
+import ChanID
+
+/// One kind of thing with a time: where its rows stand, and what a row means.
+struct DueSource: Sendable {
+    typealias Reader = @Sendable (inout ColumnReader) throws(StoreError) -> Due
+
+    let group: DueTable.Group
+    /// The nearest of all.
+    let next: String
+    /// Conversations with some at or before `?1`.
+    let places: String
+    /// Those of conversation `?1` at or before `?2`, at most `?3`.
+    let due: String
+    /// Whether conversation `?1` has one at or before `?2`.
+    let exists: String
+    let read: Reader
+
+    /// - Parameters:
+    ///   - time: the column that says when.
+    ///   - condition: that of the index by this time, word for word, so that it is used.
+    ///   - key: what tells rows of one moment apart, also what `read` is given after the time.
+    private init(
+        _ group: DueTable.Group, _ table: String, _ time: String, where condition: String, key: String,
+        read: @escaping Reader
+    ) {
+        self.group = group
+        self.read = read
+        // What lapses is the origin's to say.
+        let owner = group == .lapses ? "conversation IN (SELECT id FROM conversation WHERE is_origin = 1)" : "1"
+        let rows = "FROM \(table) WHERE \(condition) AND \(owner)"
+        next = "SELECT \(time) \(rows) ORDER BY \(time) LIMIT 1"
+        places = "SELECT DISTINCT conversation \(rows) AND \(time) <= ?1"
+        exists = "EXISTS (SELECT 1 FROM \(table) WHERE \(condition) AND conversation = ?1 AND \(time) <= ?2)"
+        due = """
+            SELECT \(time), \(key) \(rows) AND conversation = ?1 AND \(time) <= ?2 ORDER BY \(time), \(key) LIMIT ?3
+            """
+    }
+
+    static let all: [DueSource] = [
+        lapse("member", "role_until", key: "member") { row throws(StoreError) in .role(try row.next()) },
+        lapse("member_grant", "until", key: "member, permission") { row throws(StoreError) in
+            .grant(try row.next(), try row.next())
+        },
+        lapse("member", "muted_until", key: "member") { row throws(StoreError) in .mute(try row.next()) },
+        lapse("member", "blocked_until", key: "member") { row throws(StoreError) in .block(try row.next()) },
+        lapse("ban", "until", and: "lifted_at IS NULL", key: "member") { row throws(StoreError) in
+            .ban(try row.next())
+        },
+        lapse("permission_override", "until", key: "permission") { row throws(StoreError) in
+            .override(try row.next())
+        },
+        lapse("conversation_state", "frozen_until", key: "phase", only: "phase = 'frozen'") { _ in .freeze },
+        lapse("link", "expires_at", and: "lapsed_at IS NOT expires_at", key: "link", only: "state = 0") {
+            row throws(StoreError) in .link(try row.next())
+        },
+        DueSource(.posts, "scheduled_post", "due_at", where: "failure IS NULL", key: "id") { row throws(StoreError) in
+            Due(at: try row.next(), subject: .post(try row.next()))
+        },
+        DueSource(.items, "item", "expires_at", where: "expires_at IS NOT NULL AND has_expired = 0", key: "message_id")
+        {
+            row throws(StoreError) in Due(at: try row.next(), subject: .item(try row.next()))
+        },
+    ]
+
+    /// - Parameters:
+    ///   - term: what else the index asks.
+    ///   - choice: what else is asked, that the index does not know.
+    private static func lapse(
+        _ table: String, _ time: String, and term: String? = nil, key: String, only choice: String? = nil,
+        read: @escaping @Sendable (inout ColumnReader) throws(StoreError) -> Lapse
+    ) -> DueSource {
+        let terms = ["\(time) IS NOT NULL", term, choice].compactMap { $0 }
+        return DueSource(.lapses, table, time, where: terms.joined(separator: " AND "), key: key) {
+            row throws(StoreError) in
+            let at = try row.next(Timestamp.self)
+            return Due(at: at, subject: .lapse(try read(&row)))
+        }
+    }
+}

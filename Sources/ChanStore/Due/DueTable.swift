@@ -1,0 +1,81 @@
+package import ChanCore
+package import ChanID
+
+/// Something that begins or ends by itself.
+package struct Due: Hashable, Sendable {
+    package enum Subject: Hashable, Sendable {
+        /// At the origin: what ended, and is to be said in the log.
+        case lapse(Lapse)
+        /// On every node: a message disappears.
+        case item(MessageID)
+        /// Where it was scheduled: a message is posted.
+        case post(Int64)
+    }
+
+    package let at: Timestamp
+    package let subject: Subject
+}
+
+/// The due table: not a table of its own but one row of `sources` for each kind of thing with a time, so that what is due is
+/// always what the tables say, and nothing can be due twice. A new kind is a row here.
+package enum DueTable {
+    /// The next moment at which something is due; `nil` where nothing is. In the past when something waits to be done.
+    package static func next(in view: StoreView) throws(StoreError) -> Timestamp? {
+        var nearest: Timestamp?
+        for source in DueSource.all {
+            guard let moment = try view.first(source.next, as: Timestamp.init) else { continue }
+            nearest = min(nearest ?? moment, moment)
+        }
+        return nearest
+    }
+
+    /// Conversations in which something is due at `moment`, in the order this node came to them.
+    package static func conversations(at moment: Timestamp, in view: StoreView) throws(StoreError) -> [ConversationID] {
+        var rows: Set<Int64> = []
+        for source in DueSource.all { rows.formUnion(try view.fetch(source.places, moment, as: Int64.init)) }
+        var found: [ConversationID] = []
+        for row in rows.sorted() {
+            let id = try view.first(
+                "SELECT conversation_id FROM conversation WHERE id = ?", row, as: ConversationID.init)
+            if let id { found.append(id) }
+        }
+        return found
+    }
+
+    /// Whether something ended that the log does not say yet: one look at all sources, because every change at an origin asks.
+    package static func hasLapses(
+        of conversation: ConversationID, at moment: Timestamp, in view: StoreView
+    ) throws(StoreError) -> Bool {
+        guard let row = try view.row(of: conversation) else { return false }
+        return try view.first(lapsesExist, row, moment, as: Int.init) != nil
+    }
+
+    private static let lapsesExist =
+        "SELECT 1 WHERE " + DueSource.all.filter { $0.group == .lapses }.map(\.exists).joined(separator: " OR ")
+
+    /// Whether a message of this conversation is to disappear by now.
+    package static func hasItems(
+        of conversation: ConversationID, at moment: Timestamp, in view: StoreView
+    ) throws(StoreError) -> Bool {
+        try !due(.items, of: conversation, at: moment, limit: 1, in: view).isEmpty
+    }
+
+    /// What is due in one conversation at `moment`: first what lapses, then what is posted, then what disappears, each in
+    /// the order of its time; at most `limit` of each kind.
+    package static func due(
+        _ group: Group, of conversation: ConversationID, at moment: Timestamp, limit: Int, in view: StoreView
+    ) throws(StoreError) -> [Due] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        var due: [(source: Int, due: Due)] = []
+        for (number, source) in DueSource.all.enumerated() where source.group == group {
+            due += try view.fetch(source.due, row, moment, limit, as: source.read).map { (number, $0) }
+        }
+        // Stable by construction: of one source rows come in the order of their keys.
+        return due.enumerated().sorted {
+            ($0.element.due.at, $0.element.source, $0.offset) < ($1.element.due.at, $1.element.source, $1.offset)
+        }.map(\.element.due)
+    }
+
+    /// Who sees to it.
+    package enum Group: Hashable, Sendable { case lapses, posts, items }
+}

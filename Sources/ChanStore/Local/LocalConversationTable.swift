@@ -1,0 +1,58 @@
+package import ChanID
+
+/// What this node decided for itself about a conversation.
+package struct LocalConversation: Hashable, Sendable {
+    /// 1–64 characters; what it is called here, beside its own name.
+    package var alias: String?
+    package var isMuted = false
+    /// When the mute ends; `nil` for none.
+    package var mutedUntil: Timestamp?
+    /// Words of items before this entry are forgotten here.
+    package var clearedSize: EntryNumber = 0
+
+    package init() {}
+
+    package func isMuted(at moment: Timestamp) -> Bool { isMuted && mutedUntil.map { moment < $0 } ?? true }
+}
+
+package enum LocalConversationTable {
+    private static let columns = "alias, is_muted, muted_until, cleared_size"
+
+    /// - Returns: nothing special where nothing was decided.
+    package static func find(
+        _ conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> LocalConversation {
+        guard let row = try view.row(of: conversation) else { return LocalConversation() }
+        let found = try view.first("SELECT \(columns) FROM local_conversation WHERE conversation = ?", row) {
+            row throws(StoreError) in
+            var local = LocalConversation()
+            local.alias = try row.next()
+            local.isMuted = try row.next()
+            local.mutedUntil = try row.next()
+            local.clearedSize = try row.next()
+            return local
+        }
+        return found ?? LocalConversation()
+    }
+
+    /// The conversation called so here; no two are.
+    package static func aliased(_ alias: String, in view: StoreView) throws(StoreError) -> ConversationID? {
+        try view.first(
+            """
+            SELECT conversation_id FROM local_conversation
+            JOIN conversation ON conversation.id = local_conversation.conversation WHERE alias = ?
+            """, alias, as: ConversationID.init)
+    }
+
+    package static func put(
+        _ local: LocalConversation, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            """
+            INSERT INTO local_conversation (conversation, \(columns)) VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT (conversation) DO UPDATE SET alias = excluded.alias, is_muted = excluded.is_muted,
+            muted_until = excluded.muted_until, cleared_size = excluded.cleared_size
+            """, try transaction.knownRow(of: conversation), local.alias, local.isMuted, local.mutedUntil,
+            local.clearedSize)
+    }
+}

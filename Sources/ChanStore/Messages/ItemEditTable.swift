@@ -1,0 +1,42 @@
+package import ChanID
+
+/// Entries whose bodies hold words of an item beside its own.
+package enum ItemEditTable {
+    package static func add(
+        _ entry: EntryNumber, to item: MessageID, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            "INSERT INTO item_edit (conversation, message_id, entry) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+            try transaction.knownRow(of: conversation), item, entry)
+    }
+
+    /// Every entry whose body holds words of the item: its own first.
+    package static func entries(
+        of item: MessageID, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [EntryNumber] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        return try view.fetch(
+            """
+            SELECT entry FROM item WHERE conversation = ?1 AND message_id = ?2
+            UNION ALL SELECT entry FROM item_edit WHERE conversation = ?1 AND message_id = ?2
+            """, row, item, as: EntryNumber.init)
+    }
+}
+
+extension ItemTable {
+    /// Messages that are to disappear, have not yet, and stand at these entries.
+    package static func disappearing(
+        at entries: [EntryNumber], of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [MessageID] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        var found: [MessageID] = []
+        for entry in entries {
+            found += try view.fetch(
+                """
+                SELECT message_id FROM item WHERE conversation = ? AND entry = ? AND expires_at IS NOT NULL
+                AND has_expired = 0
+                """, row, entry, as: MessageID.init)
+        }
+        return found
+    }
+}

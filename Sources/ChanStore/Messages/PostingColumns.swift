@@ -1,0 +1,52 @@
+import ChanCore
+import ChanID
+
+/// The sources of a forwarded message in one column: `<message id or -> <name>`, a line each. Names hold no line ends.
+struct ForwardColumn: ColumnValue {
+    let sources: [ForwardSource]
+
+    /// - Returns: `nil` for none.
+    init?(_ sources: [ForwardSource]) {
+        guard !sources.isEmpty else { return nil }
+        self.sources = sources
+    }
+
+    func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+        sources.map { "\($0.message?.description ?? "-") \($0.name)" }.joined(separator: "\n")
+            .bind(to: statement, at: index)
+    }
+
+    init?(column index: Int32, of statement: OpaquePointer) {
+        guard let text = String(column: index, of: statement) else { return nil }
+        var sources: [ForwardSource] = []
+        for line in text.split(separator: "\n") {
+            guard let space = line.firstIndex(of: " ") else { return nil }
+            sources.append(
+                ForwardSource(
+                    name: String(line[line.index(after: space)...]), message: MessageID(hex: line[..<space])))
+        }
+        self.init(sources)
+    }
+}
+
+/// Whom a message names, in one column: identifiers, one after another.
+struct MentionColumn: ColumnValue {
+    let members: [MemberID]
+
+    /// - Returns: `nil` for nobody.
+    init?(_ members: [MemberID]) {
+        guard !members.isEmpty else { return nil }
+        self.members = members
+    }
+
+    func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+        members.flatMap(\.bytes).bind(to: statement, at: index)
+    }
+
+    init?(column index: Int32, of statement: OpaquePointer) {
+        guard let bytes = [UInt8](column: index, of: statement) else { return nil }
+        let size = MemberID.byteCount
+        guard bytes.count.isMultiple(of: size) else { return nil }
+        self.init(stride(from: 0, to: bytes.count, by: size).compactMap { MemberID(bytes[$0..<$0 + size]) })
+    }
+}

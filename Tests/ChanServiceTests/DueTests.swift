@@ -1,0 +1,261 @@
+import ChanCore
+import ChanID
+import ChanStore
+import ChanTestSupport
+import Foundation
+import Synchronization
+import Testing
+
+@testable import ChanService
+
+/// A clock that somebody sets, for as many nodes as like to go by it.
+private final class Wall: Sendable {
+    private let moment = Mutex(Timestamp(milliseconds: 1_700_000_000_000))
+
+    var now: Timestamp { moment.withLock { $0 } }
+    var environment: Environment { Environment { self.now } }
+
+    func move(seconds: Int64) { moment.withLock { $0 = $0.adding(seconds: seconds) } }
+}
+
+extension World {
+    fileprivate func person(_ name: String, by wall: Wall) async throws -> Person {
+        let node = try Node(home: directory.file(name), environment: wall.environment)
+        if try await node.profiles(PageRequest(limit: 1)).elements.isEmpty {
+            _ = try await node.createProfile(name: name, for: .own("profile.create"))
+        }
+        return Person(name: name, node: node)
+    }
+}
+
+extension Person {
+    fileprivate func perform(_ command: Command, in conversation: ConversationID) async throws {
+        _ = try await node.perform(command, in: conversation, for: .own("test"))
+    }
+
+    fileprivate func size(of conversation: ConversationID) async throws -> UInt64 {
+        try await node.overview(of: conversation).size
+    }
+
+    fileprivate func member(_ id: MemberID, of conversation: ConversationID) async throws -> Member {
+        try await node.memberOverview(of: id, in: conversation).member
+    }
+}
+
+@Suite("What is due")
+struct DueTests {
+    private static let year: Int64 = 365 * 86_400
+
+    @Test("is said once in the log, whatever the clock does: a year ahead everything, back nothing twice")
+    func clockJumps() async throws {
+        let world = try World()
+        let wall = Wall()
+        let alice = try await world.person("alice", by: wall)
+        let bob = try await world.person("bob", by: wall)
+        let relay = try await world.relay("north")
+        let club = try await alice.create(.group, .closed, named: "club", on: relay)
+        let bobID = try await bob.join(club, of: alice)
+        let end = wall.now.adding(seconds: 3_600)
+        try await alice.perform(.changeRole(member: bobID, role: .moderator, until: end), in: club)
+        try await alice.perform(.mute(RestrictionOrder(member: bobID, until: end)), in: club)
+        try await alice.perform(.freeze(reason: "night", until: end), in: club)
+        let pins = PermissionOverride(permission: .pin, from: .observer, until: end)
+        try await alice.perform(.overridePermission(OverrideChange(permission: .pin, setting: pins)), in: club)
+        #expect(try await alice.node.nextDue() == end)
+        #expect(try await alice.node.seeToDue() == [])
+
+        wall.move(seconds: Self.year)
+        #expect(try await alice.node.seeToDue() == [club])
+        let after = try await alice.size(of: club)
+        let member = try await alice.member(bobID, of: club)
+        #expect(member.role != .moderator && member.term == nil && member.muted == nil)
+        #expect(try await alice.node.overview(of: club).summary.lifecycle == .active)
+        #expect(try await alice.node.nextDue() == nil)
+
+        wall.move(seconds: -Self.year)
+        #expect(try await alice.node.seeToDue() == [])
+        wall.move(seconds: 2 * Self.year)
+        #expect(try await alice.node.seeToDue() == [])
+        #expect(try await alice.size(of: club) == after)
+        try await alice.settle()
+        try await bob.settle()
+        #expect(try await bob.failures(in: club) == [])
+        #expect(try await bob.member(bobID, of: club).term == nil)
+        let verified = try await alice.node.verify(club, offline: true, progress: { _, _ in })
+        #expect(verified.isSound, "\(verified.errors)")
+        await relay.stop()
+    }
+
+    @Test("goes before whatever is decided next, so that nobody acts on a role that is over")
+    func beforeOtherActs() async throws {
+        let world = try World()
+        let wall = Wall()
+        let alice = try await world.person("alice", by: wall)
+        let bob = try await world.person("bob", by: wall)
+        let relay = try await world.relay("north")
+        let club = try await alice.create(.group, .closed, named: "club", on: relay)
+        let bobID = try await bob.join(club, of: alice)
+        try await alice.perform(
+            .changeRole(member: bobID, role: .owner, until: wall.now.adding(seconds: 60)), in: club)
+        wall.move(seconds: 61)
+        // Nobody saw to it: the command does, and is decided on what is left.
+        try await alice.perform(.mute(RestrictionOrder(member: bobID)), in: club)
+        let member = try await alice.member(bobID, of: club)
+        #expect(member.role != .owner && member.muted != nil)
+        await relay.stop()
+    }
+
+    @Test("leaves the last owner one, and says so")
+    func lastOwner() async throws {
+        let world = try World()
+        let wall = Wall()
+        let alice = try await world.person("alice", by: wall)
+        let bob = try await world.person("bob", by: wall)
+        let relay = try await world.relay("north")
+        let club = try await alice.create(.group, .closed, named: "club", on: relay)
+        let bobID = try await bob.join(club, of: alice)
+        try await alice.perform(
+            .changeRole(member: bobID, role: .owner, until: wall.now.adding(seconds: 60)), in: club)
+        try await alice.perform(.leave(successor: nil), in: club)
+        wall.move(seconds: 60)
+        try await alice.node.seeToDue()
+        let topics = try await alice.topics()
+        #expect(topics.filter { $0 == "member.role_kept" }.count == 1)
+        #expect(try await alice.node.overview(of: club).summary.ownerCount == 1)
+        await relay.stop()
+    }
+
+    /// A word nobody says by chance.
+    private static let secret = "Qjxvzwkquagmire"
+
+    @Test("takes what disappears out of every file of every node that follows, edits and all")
+    func disappearing() async throws {
+        let world = try World()
+        let wall = Wall()
+        let relay = try await world.relay("north")
+        let alice = try await world.person("alice", by: wall)
+        let bob = try await world.person("bob", by: wall)
+        let help = try await alice.create(.channel, .open, named: "help", on: relay)
+        try await bob.join(help, of: alice)
+        var posting = Posting(text: "meet at \(Self.secret)")
+        posting.timeToLive = 60
+        let report = try await alice.node.post(posting, in: help, for: .own("message.post"))
+        let message = try #require(report.message)
+        try await alice.perform(.edit(item: message, text: "rather at \(Self.secret) two"), in: help)
+        try await alice.say("something that stays", in: help)
+        try await alice.settle()
+        try await bob.settle()
+        #expect(try await bob.texts(in: help) == ["rather at \(Self.secret) two", "something that stays"])
+        for name in ["alice", "bob"] { #expect(try world.holds(Self.secret, name), "\(name) before") }
+
+        wall.move(seconds: 60)
+        // Bob's own clock is enough: the origin is not asked.
+        #expect(try await bob.node.seeToDue() == [help])
+        #expect(try await alice.node.seeToDue() == [help])
+        for person in [alice, bob] {
+            let items = try await person.messages(in: help)
+            #expect(items.map(\.kind) == [.expired, .message], "\(person.name)")
+            for trace in [Self.secret, Self.secret.lowercased(), "vzwkquagmire"] {
+                #expect(try !world.holds(trace, person.name), "\(trace) with \(person.name)")
+            }
+        }
+        try await alice.settle()
+        try await bob.settle()
+        #expect(try await bob.failures(in: help) == [])
+        for person in [alice, bob] {
+            #expect(try await person.node.seeToDue() == [])
+            let verified = try await person.node.verify(help, offline: true, progress: { _, _ in })
+            #expect(verified.isSound, "\(person.name): \(verified.errors)")
+            let row = try #require(try await person.node.read { view in try ConversationTable.find(help, in: view) })
+            #expect(try await person.node.projectionDifferences(row) == [], "\(person.name)")
+        }
+        await relay.stop()
+    }
+
+    @Test("posts what was scheduled once, also where the node was down at the time and is killed amid it")
+    func scheduled() async throws {
+        let world = try World()
+        let wall = Wall()
+        let first = try await world.person("alice", by: wall)
+        let help = try await first.create(.group, .closed, named: "club")
+        let due = wall.now.adding(seconds: 60)
+        let made = try await first.node.schedule(
+            Posting(text: "good morning"), at: due, in: help, for: .own("message.schedule"))
+        let other = try await first.node.schedule(
+            Posting(text: "never"), at: due, in: help, for: .own("message.schedule"))
+        _ = try await first.node.unschedule("s\(other.post.id)", in: help, for: .own("message.unschedule"))
+        #expect(
+            await refusal {
+                _ = try await first.node.unschedule("s\(other.post.id)", in: help, for: .own("message.unschedule"))
+            } == "not_found.scheduled")
+        #expect(try await first.node.nextDue() == due)
+        try first.node.close()
+
+        wall.move(seconds: Self.year)
+        let alice = try await world.person("alice", by: wall)
+        #expect(
+            try await alice.node.scheduledPosts(in: help, PageRequest(limit: 9)).elements.map(\.id) == [made.post.id])
+        try await alice.node.seeToDue()
+        try await alice.node.seeToDue()
+        #expect(try await alice.texts(in: help) == ["good morning"])
+        #expect(try await alice.node.scheduledPosts(in: help, PageRequest(limit: 9)).elements.isEmpty)
+    }
+
+    @Test("keeps what could not be posted, with why, and does not try it again")
+    func notPosted() async throws {
+        let world = try World()
+        let wall = Wall()
+        let alice = try await world.person("alice", by: wall)
+        let help = try await alice.create(.group, .closed, named: "club")
+        _ = try await alice.node.schedule(
+            Posting(text: "good morning"), at: wall.now.adding(seconds: 60), in: help, for: .own("message.schedule"))
+        try await alice.perform(.freeze(reason: nil), in: help)
+        wall.move(seconds: 60)
+        try await alice.node.seeToDue()
+        let failed = try await alice.node.scheduledPosts(in: help, PageRequest(limit: 9)).elements
+        #expect(failed.map(\.failure) == ["state.frozen"])
+        try await alice.perform(.unfreeze, in: help)
+        try await alice.node.seeToDue()
+        #expect(try await alice.texts(in: help) == [])
+        #expect(
+            await refusal {
+                _ = try await alice.node.schedule(
+                    Posting(text: ""), at: wall.now.adding(seconds: 9), in: help, for: .own("message.schedule"))
+            } == "invalid.text_empty")
+        #expect(
+            await refusal {
+                _ = try await alice.node.schedule(
+                    Posting(text: "x"), at: wall.now, in: help, for: .own("message.schedule"))
+            } == "invalid.time")
+    }
+
+    @Test("is seen to by a daemon at its time, without anybody asking")
+    func daemon() async throws {
+        let world = try World()
+        let alice = try await world.person("alice")
+        let help = try await alice.create(.group, .closed, named: "club")
+        let running = Task { await alice.node.run() }
+        let soon = Environment.live.now().adding(seconds: 1)
+        _ = try await alice.node.schedule(
+            Posting(text: "good morning"), at: soon, in: help, for: .own("message.schedule"))
+        try await eventually("it is posted") { try await alice.texts(in: help) == ["good morning"] }
+        running.cancel()
+        await running.value
+    }
+
+}
+
+extension World {
+    /// Whether any file of somebody's node holds these bytes.
+    fileprivate func holds(_ trace: String, _ name: String) throws -> Bool {
+        try files(of: name).contains { $0.range(of: Data(trace.utf8)) != nil }
+    }
+
+    /// What stands in somebody's files.
+    func files(of name: String) throws -> [Data] {
+        let home = directory.file(name)
+        return try FileManager.default.subpathsOfDirectory(atPath: home).compactMap {
+            FileManager.default.contents(atPath: home + "/" + $0)
+        }
+    }
+}

@@ -1,0 +1,227 @@
+import ChanCore
+import ChanID
+import ChanStore
+import ChanTestSupport
+import Foundation
+import Testing
+
+@testable import ChanService
+
+@Suite("Messages between nodes")
+struct MessagingTests {
+    private func club(_ world: World) async throws -> (Person, ConversationID) {
+        let alice = try await world.person("alice")
+        return (alice, try await alice.create(.group, .closed, named: "club"))
+    }
+
+    @Test("name whom they mean by identifier, as the text names them: the longest name, each once, words left alone")
+    func mentions() async throws {
+        let world = try World()
+        let (alice, club) = try await club(world)
+        let me = try #require(try await alice.node.overview(of: club).member)
+        let report = try await alice.node.post(
+            Posting(text: "@alice, look: alice@example.org is not @alice! @nobody"), in: club, for: .own("message.post")
+        )
+        let item = try await alice.node.item(try #require(report.message), in: club)
+        #expect(item.item.mentions == [me] && item.mentions.map(\.name) == ["alice"])
+        let plain = try await alice.say("mail alice@alice", in: club)
+        #expect(try await alice.node.item(plain, in: club).item.mentions == [])
+        var filter = ItemFilter()
+        filter.mentions = me
+        let found = try await alice.node.search("alice", in: club, filter, PageRequest(limit: 9))
+        #expect(found.elements.map(\.item.id) == [item.item.id])
+    }
+
+    @Test("that answer show what they answer, and what is left of it")
+    func quotes() async throws {
+        let world = try World()
+        let (alice, club) = try await club(world)
+        let first = try await alice.say(String(repeating: "long ", count: 60), in: club)
+        let report = try await alice.node.post(
+            Posting(text: "yes", replyTo: first), in: club, for: .own("message.post"))
+        let answer = try #require(report.message)
+        let quote = try #require(try await alice.node.item(answer, in: club).quote)
+        #expect(quote.id == first && quote.text?.count == ItemQuote.longest && quote.author?.name == "alice")
+        _ = try await alice.node.perform(.deleteOwn(item: first), in: club, for: .own("message.delete"))
+        #expect(try await alice.node.item(answer, in: club).quote?.text == nil)
+        var filter = ItemFilter()
+        filter.has = .reply
+        let found = try await alice.node.search("yes", in: club, filter, PageRequest(limit: 9))
+        #expect(found.elements.map(\.item.id) == [answer])
+    }
+
+    @Test("that are forwarded tell strangers the name the forwarder chose, and keep where they first came from")
+    func forwarding() async throws {
+        let world = try World()
+        let (alice, club) = try await club(world)
+        let news = try await alice.create(.group, .open, named: "news")
+        let last = try await alice.create(.group, .closed, named: "last")
+        let secret = try await alice.say("the words", in: club)
+
+        let here = try await forward(alice, secret, from: club, to: club)
+        #expect(here.forwarded == [ForwardSource(name: "alice", message: secret)])
+        // Forwarded once within the club: neither the author's name nor any identifier goes further than its own names.
+        let there = try await forward(alice, here.id, from: club, to: news)
+        #expect(there.text == "the words" && there.replyTo == nil)
+        #expect(there.forwarded == [ForwardSource(name: "alice"), ForwardSource(name: "elsewhere")])
+        let chosen = try await forward(alice, secret, from: club, to: news, as: "a friend")
+        #expect(chosen.forwarded == [ForwardSource(name: "a friend")])
+        var item = try await forward(alice, chosen.id, from: news, to: last)
+        #expect(item.forwarded == [ForwardSource(name: "a friend"), ForwardSource(name: "#news")])
+        for _ in 0..<9 { item = try await forward(alice, item.id, from: last, to: last) }
+        #expect(item.forwarded.count == PostingLimit.sources && item.forwarded.first?.name == "a friend")
+    }
+
+    @Test("that disappear disappear as soon where they are forwarded to; what is gone is not forwarded")
+    func forwardingWhatDisappears() async throws {
+        let world = try World()
+        let (alice, club) = try await club(world)
+        var posting = Posting(text: "soon gone")
+        posting.timeToLive = 600
+        let report = try await alice.node.post(posting, in: club, for: .own("message.post"))
+        let message = try #require(report.message)
+        let end = try #require(try await alice.node.item(message, in: club).item.expiresAt)
+        let copy = try await forward(alice, message, from: club, to: club)
+        #expect(try #require(copy.expiresAt) <= end)
+        _ = try await alice.node.perform(.deleteOwn(item: message), in: club, for: .own("message.delete"))
+        #expect(
+            await refusal { _ = try await forward(alice, message, from: club, to: club) } == "state.message_gone")
+    }
+
+    @Test("pinned are listed in the order of their pinning; around one stand those next to it")
+    func pinsAndPlaces() async throws {
+        let world = try World()
+        let (alice, club) = try await club(world)
+        var ids: [MessageID] = []
+        for number in 0..<9 { ids.append(try await alice.say("\(number)", in: club)) }
+        for id in [ids[7], ids[1], ids[4]] {
+            _ = try await alice.node.perform(.pin(item: id), in: club, for: .own("message.pin"))
+        }
+        let (pins, around) = try await alice.node.look { [ids] view throws(ServiceError) in
+            (
+                try view.pinnedItems(of: club, PageRequest(limit: 2)).elements.map(\.item.id),
+                try view.items(around: ids[4], limit: 2, of: club).elements.map(\.item.text)
+            )
+        }
+        #expect(pins == [ids[7], ids[1]])
+        #expect(around == ["2", "3", "4", "5", "6"])
+    }
+
+    @Test("are told all about: earlier texts, and the proof that they stand in the log")
+    func info() async throws {
+        let world = try World()
+        let (alice, club) = try await club(world)
+        let id = try await alice.say("one", in: club)
+        _ = try await alice.node.perform(.edit(item: id, text: "two"), in: club, for: .own("message.edit"))
+        let info = try await alice.node.look { view throws(ServiceError) in try view.messageInfo(id, in: club) }
+        #expect(info.versions.map(\.text) == ["one"] && info.item.item.text == "two")
+        #expect(info.proof?.index == info.item.item.entry && info.submission == nil && info.readers == 1)
+    }
+
+    private func forward(
+        _ person: Person, _ message: MessageID, from source: ConversationID, to target: ConversationID,
+        as name: String? = nil
+    ) async throws -> Item {
+        var forwarding = Forwarding(message, from: source, to: target)
+        forwarding.originName = name
+        let report = try await person.node.forward(forwarding, for: .own("message.forward"))
+        return try await person.node.item(try #require(report.message), in: target).item
+    }
+}
+
+@Suite("What a node decides for itself")
+struct LocalTests {
+    private static let secret = "Qjxvzwkquagmire"
+
+    private func holds(_ trace: String, _ world: World, _ name: String) throws -> Bool {
+        try world.files(of: name).contains { $0.range(of: Data(trace.utf8)) != nil }
+    }
+
+    @Test("another name for a conversation finds it, and no two are called alike")
+    func alias() async throws {
+        let world = try World()
+        let alice = try await world.person("alice")
+        let first = try await alice.create(.group, .closed, named: "one")
+        let second = try await alice.create(.group, .closed, named: "two")
+        _ = try await alice.node.alias(first, as: "home", for: .own("conversation.alias"))
+        #expect(try await alice.node.conversation("#home") == first)
+        #expect(
+            await refusal { _ = try await alice.node.alias(second, as: "home", for: .own("conversation.alias")) }
+                == "conflict.name_taken")
+        #expect(
+            await refusal { _ = try await alice.node.alias(second, as: " x", for: .own("conversation.alias")) }
+                == "invalid.name")
+        _ = try await alice.node.alias(first, as: nil, for: .own("conversation.alias"))
+        #expect(await refusal { _ = try await alice.node.conversation("#home") } == "not_found.conversation")
+    }
+
+    @Test("a mute holds until its end")
+    func mute() async throws {
+        let world = try World()
+        let alice = try await world.person("alice")
+        let club = try await alice.create(.group, .closed, named: "club")
+        let size = try await alice.node.overview(of: club).size
+        _ = try await alice.node.silence(club, true, until: nil, for: .own("conversation.mute"))
+        #expect(try await alice.node.overview(of: club).isMuted)
+        _ = try await alice.node.silence(
+            club, true, until: Timestamp(milliseconds: Environment.live.now().milliseconds + 50),
+            for: .own("conversation.mute"))
+        try await eventually("it is over") { try await !alice.node.overview(of: club).isMuted }
+        _ = try await alice.node.silence(club, true, until: nil, for: .own("conversation.mute"))
+        _ = try await alice.node.silence(club, false, until: nil, for: .own("conversation.unmute"))
+        #expect(try await !alice.node.overview(of: club).isMuted)
+        #expect(try await alice.node.overview(of: club).size == size, "nobody else is to hear of it")
+    }
+
+    @Test("what is forgotten here is in none of the files, stays forgotten when it is edited, and the log verifies")
+    func forgetting() async throws {
+        let world = try World()
+        let relay = try await world.relay("north")
+        let alice = try await world.person("alice")
+        let bob = try await world.person("bob")
+        let help = try await alice.create(.channel, .open, named: "help", on: relay)
+        try await bob.join(help, of: alice)
+        let message = try await alice.say("meet at \(Self.secret)", in: help)
+        let other = try await alice.say("and \(Self.secret) again", in: help)
+        try await alice.settle()
+        try await bob.settle()
+        _ = try await bob.node.forget(message, in: help, for: .own("message.delete"))
+        _ = try await alice.node.perform(
+            .edit(item: message, text: "now \(Self.secret)"), in: help, for: .own("message.edit"))
+        try await alice.settle()
+        try await bob.settle()
+        #expect(try await bob.node.item(message, in: help).kind == .forgotten)
+        #expect(try await alice.node.item(message, in: help).item.text == "now \(Self.secret)")
+        _ = try await bob.node.clear(help, for: .own("conversation.clear"))
+        #expect(try await bob.node.item(other, in: help).kind == .forgotten)
+        #expect(try !holds(Self.secret, world, "bob") && !holds("vzwkquagmire", world, "bob"))
+        try await alice.say("what comes later stays", in: help)
+        try await alice.settle()
+        try await bob.settle()
+        #expect(try await bob.texts(in: help).last == "what comes later stays")
+        #expect(try await bob.failures(in: help) == [])
+        let row = try #require(try await bob.node.read { view in try ConversationTable.find(help, in: view) })
+        #expect(try await bob.node.projectionDifferences(row) == [])
+        let verified = try await bob.node.verify(help, offline: true, progress: { _, _ in })
+        #expect(verified.isSound, "\(verified.errors)")
+        await relay.stop()
+    }
+
+    @Test("a node that orders the log forgets the words, and still hands the log on")
+    func originClears() async throws {
+        let world = try World()
+        let relay = try await world.relay("north")
+        let alice = try await world.person("alice")
+        let bob = try await world.person("bob")
+        let help = try await alice.create(.channel, .open, named: "help", on: relay)
+        let message = try await alice.say("meet at \(Self.secret)", in: help)
+        _ = try await alice.node.clear(help, for: .own("conversation.clear"))
+        #expect(try await alice.node.item(message, in: help).kind == .forgotten)
+        #expect(try !holds(Self.secret, world, "alice"))
+        let row = try #require(try await alice.node.read { view in try ConversationTable.find(help, in: view) })
+        #expect(try await alice.node.projectionDifferences(row) == [])
+        try await bob.join(help, of: alice)
+        #expect(try await bob.texts(in: help) == ["meet at \(Self.secret)"])
+        await relay.stop()
+    }
+}
