@@ -7,6 +7,8 @@ struct DescribedMethod: Sendable, CustomTestStringConvertible {
     let name: String
     let params: [DescribedParameter]
     let isMutation: Bool
+    /// Concerns this node alone: whoever may use it may do it, whatever became of them elsewhere.
+    let isLocal: Bool
     let errors: Set<String>
     /// Parameters of its first example, with `kind` where only an alias would say it.
     let example: JSONObject
@@ -44,6 +46,7 @@ extension DescribedMethod {
     fileprivate init(_ json: JSONValue, _ common: [String], _ types: JSONValue) {
         name = json[path: "name"]?.string ?? ""
         isMutation = json[path: "x-kind"] == "mutation"
+        isLocal = json[path: "x-permission"] == "local"
         params = (json[path: "params"]?.array ?? []).map { DescribedParameter($0, types) }
         let own = (json[path: "errors"]?.array ?? []).compactMap { error in
             error.object?["$ref"]?.string?.split(separator: "/").last.map(String.init)
