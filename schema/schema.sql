@@ -39,12 +39,14 @@ CREATE TABLE ban (
     private_reason TEXT,
     link_used BLOB CHECK (length(link_used) = 16),
     lifted_by BLOB CHECK (length(lifted_by) = 16),
-    lifted_at INTEGER,
+    lifted_at INTEGER, watches INTEGER NOT NULL DEFAULT 0 CHECK (watches IN (0, 1)),
     PRIMARY KEY (conversation, member),
     CHECK ((lifted_by IS NULL) = (lifted_at IS NULL))
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX ban_by_key ON ban (conversation, member_key);
+
+CREATE INDEX ban_by_link ON ban (conversation, link_used) WHERE watches = 1;
 
 CREATE INDEX ban_by_time ON ban (conversation, at, member);
 
@@ -143,7 +145,7 @@ CREATE TABLE conversation_state (
     primary_link BLOB CHECK (length(primary_link) = 16),
     succession_owner BLOB CHECK (length(succession_owner) = 16),
     succession_successor BLOB CHECK (length(succession_successor) = 16),
-    succession_offered_at INTEGER, frozen_until INTEGER,
+    succession_offered_at INTEGER, admission_mode INTEGER NOT NULL DEFAULT 0 CHECK (admission_mode IN (0, 1, 2)), join_rate_count INTEGER, join_rate_per INTEGER, invited_only INTEGER NOT NULL DEFAULT 0 CHECK (invited_only IN (0, 1)), asks_program INTEGER NOT NULL DEFAULT 0 CHECK (asks_program IN (0, 1)), lockdown_level INTEGER CHECK (lockdown_level IN (1, 2, 3)), lockdown_until INTEGER, lockdown_by BLOB CHECK (length(lockdown_by) = 16), lockdown_at INTEGER, joins_due_at INTEGER, join_password BLOB CHECK (length(join_password) = 48), frozen_until INTEGER,
     CHECK ((phase = 'deleted') = (grace_until IS NOT NULL AND phase_before IS NOT NULL)),
     CHECK ((history IN ('last', 'since')) = (history_amount IS NOT NULL)),
     CHECK ((origin_member IS NULL) = (origin_device IS NULL)),
@@ -492,7 +494,7 @@ CREATE TABLE member (
     ended_at INTEGER,
     ended_by BLOB CHECK (length(ended_by) = 16),
     ended_reason TEXT,
-    ended_private_reason TEXT, role_until INTEGER, role_thereafter INTEGER CHECK ((role_thereafter IS NULL) = (role_until IS NULL)),
+    ended_private_reason TEXT, passed_by BLOB CHECK (length(passed_by) = 16), role_until INTEGER, role_thereafter INTEGER CHECK ((role_thereafter IS NULL) = (role_until IS NULL)),
     PRIMARY KEY (conversation, member),
     CHECK ((muted_by IS NULL) = (muted_at IS NULL)),
     CHECK ((blocked_by IS NULL) = (blocked_at IS NULL)),
@@ -501,7 +503,11 @@ CREATE TABLE member (
 
 CREATE INDEX member_block_due ON member (blocked_until) WHERE blocked_until IS NOT NULL;
 
+CREATE INDEX member_by_end ON member (conversation, ended_at, member) WHERE ended_at IS NOT NULL;
+
 CREATE INDEX member_by_key ON member (conversation, member_key);
+
+CREATE INDEX member_by_link ON member (conversation, via, status) WHERE via IS NOT NULL;
 
 CREATE INDEX member_by_name ON member (conversation, name);
 
@@ -550,6 +556,15 @@ CREATE INDEX outbox_by_time ON outbox (next_attempt_at);
 
 CREATE UNIQUE INDEX outbox_once ON outbox (conversation, relay, operation);
 
+CREATE TABLE password_try (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    link BLOB NOT NULL CHECK (length(link) = 16),
+    member BLOB NOT NULL CHECK (length(member) = 16),
+    at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX password_try_by_link ON password_try (conversation, link, at);
+
 CREATE TABLE pending_moderation (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
     message_id BLOB NOT NULL CHECK (length(message_id) = 16),
@@ -579,6 +594,16 @@ CREATE TABLE profile (
     -- The 32-byte seed all keys of this identity derive from, sealed.
     sealed_seed BLOB NOT NULL,
     created_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE program_answer (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    member BLOB NOT NULL CHECK (length(member) = 16),
+    -- The request: whoever asks again is asked about again.
+    hash BLOB NOT NULL CHECK (length(hash) = 32),
+    answer TEXT NOT NULL CHECK (answer IN ('accept', 'decline', 'hold', 'none')),
+    at INTEGER NOT NULL,
+    PRIMARY KEY (conversation, member)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE prune_order (
