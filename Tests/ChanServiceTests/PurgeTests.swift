@@ -214,7 +214,8 @@ struct PurgeTests {
         let path = world.directory.file("2005-08-08.log")
         let lines = (0..<10_010).map { "[11:29] <bob> line \($0) \(Self.secret)" }.joined(separator: "\n") + "\n"
         try Data(lines.utf8).write(to: URL(fileURLWithPath: path))
-        _ = try await alice.node.importIRC(IRCImportRequest(conversation: id, path: path))
+        _ = try await alice.node.importHistory(
+            ImportRequest(conversation: id, path: path, format: .irc(date: nil)))
         let all = terms { $0.since = Timestamp(milliseconds: 0) }
         #expect(try await !alice.node.isOneAct(all, in: id))
         #expect(

@@ -8,7 +8,7 @@ struct MessageCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "message",
         abstract: "Messages and events.",
-        subcommands: [MessagePostCommand.self, MessageListCommand.self, MessageShowCommand.self, MessageEditCommand.self, MessageDeleteCommand.self, MessageModerateCommand.self, MessageReactCommand.self, MessagePinCommand.self, MessageUnpinCommand.self, MessageScheduleCommand.self, MessageUnscheduleCommand.self, MessageScheduledCommand.self, MessageForwardCommand.self, MessageUnreactCommand.self, MessagePinsCommand.self, MessageInfoCommand.self, MessageSearchCommand.self, MessageFollowCommand.self]
+        subcommands: [MessagePostCommand.self, MessageListCommand.self, MessageShowCommand.self, MessageEditCommand.self, MessageDeleteCommand.self, MessageModerateCommand.self, MessagePurgeCommand.self, MessageHoldListCommand.self, MessageHoldApproveCommand.self, MessageHoldRejectCommand.self, MessageReactCommand.self, MessagePinCommand.self, MessageUnpinCommand.self, MessageScheduleCommand.self, MessageUnscheduleCommand.self, MessageScheduledCommand.self, MessageForwardCommand.self, MessageUnreactCommand.self, MessagePinsCommand.self, MessageInfoCommand.self, MessageSearchCommand.self, MessageFollowCommand.self]
     )
 }
 
@@ -237,6 +237,160 @@ struct MessageModerateCommand: MethodCommand {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("message", message)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct MessagePurgeCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "purge",
+        abstract: "Take messages away for good.",
+        discussion: "All that are named, by a member, or of a stretch of time, in one act: tombstones stay, and everybody who carries or follows the log forgets the bodies, those of earlier versions too; the log still verifies. Of a stretch of time it takes what the caller outranks. More than 10,000 messages are a job of several acts. reason_private stays in this node's journal.\n\nFor example:\n  chanadm message purge '#help' --member @mallory --confirm '#help' --reason spam" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .messagePurge }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("message"), help: "Only these: ids, or at least 6 digits of them that no other begins with.")
+    var messages: [String] = []
+    @Option(name: .customLong("member"), help: "Only this member's.")
+    var member: String?
+    @Option(name: .customLong("since-at"), help: "Ordered at this time or later.")
+    var sinceAt: String?
+    @Option(name: .customLong("until-at"), help: "Ordered before this time.")
+    var untilAt: String?
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Answer as soon as the job is begun; job.wait and job.show tell the rest.")
+    var detach: Bool?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("messages", messages)
+        parameters.set("member", member)
+        try parameters.setTime("since_at", sinceAt, isFuture: true)
+        try parameters.setTime("until_at", untilAt, isFuture: true)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        parameters.set("detach", detach)
+        return parameters
+    }
+}
+
+struct MessageHoldListCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "hold-list",
+        abstract: "List held posts.",
+        discussion: "Posts that wait until somebody of the staff approves them; to others than the staff, their own. What nobody approves within 7 days never appears.\n\nFor example:\n  chanadm message hold-list '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .messageHoldList }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Flag(name: .customLong("all"), help: "Also those that are done with.")
+    var all = false
+    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
+    var order: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.setIfOn("all", all)
+        parameters.set("limit", limit)
+        parameters.set("cursor", cursor)
+        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+struct MessageHoldApproveCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "hold-approve",
+        abstract: "Approve a held post.",
+        discussion: "It is published as its author signed it, and the author hears of it.\n\nFor example:\n  chanadm message hold-approve '#help' 4be2d7" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .messageHoldApprove }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "Which: its id, or at least 6 digits of it that no other begins with.")
+    var `case`: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("case", `case`)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        return parameters
+    }
+}
+
+struct MessageHoldRejectCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "hold-reject",
+        abstract: "Reject a held post.",
+        discussion: "It never appears; the author hears of it, with the reason.\n\nFor example:\n  chanadm message hold-reject '#help' 4be2d7 --reason 'off topic'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .messageHoldReject }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "Which: its id, or at least 6 digits of it that no other begins with.")
+    var `case`: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("case", `case`)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
@@ -800,6 +954,78 @@ extension MethodSheet {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
         ],
         success: "Moderated {result.message.id}"
+    )
+    static let messagePurge = MethodSheet(
+        Methods.MessagePurge.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "purged", "job"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("messages", .message, option: "--message", isRepeated: true, "Only these: ids, or at least 6 digits of them that no other begins with."),
+            Input("member", .member, option: "--member", "Only this member's."),
+            Input("since_at", .time, option: "--since-at", "Ordered at this time or later."),
+            Input("until_at", .time, option: "--until-at", "Ordered before this time."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+            Input("detach", .flag, option: "--detach", "Answer as soon as the job is begun; job.wait and job.show tell the rest."),
+        ],
+        confirmation: .name,
+        success: "Took {result.purged} messages away for good",
+        reportsProgress: true,
+        takesConfirmation: true
+    )
+    static let messageHoldList = MethodSheet(
+        Methods.MessageHoldList.info,
+        .list,
+        columns: [
+            Column("at", "SINCE", .time),
+            Column("state", "STATE", .state),
+            Column("opened_by.name", "BY", .member),
+            Column("reason", "REASON", .text),
+            Column("text", "TEXT", .wrap),
+            Column("id", "ID", .id),
+        ],
+        fields: ["id", "kind", "state", "at", "opened_by", "handled_by", "text", "as_channel", "reply_to", "reason", "message", "member", "snapshot", "steps"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("all", .flag, option: "--all", "Also those that are done with."),
+            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
+        ]
+    )
+    static let messageHoldApprove = MethodSheet(
+        Methods.MessageHoldApprove.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "case"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("case", .text, isRequired: true, "Which: its id, or at least 6 digits of it that no other begins with."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
+        success: "Approved {result.case.id}"
+    )
+    static let messageHoldReject = MethodSheet(
+        Methods.MessageHoldReject.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "case"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("case", .text, isRequired: true, "Which: its id, or at least 6 digits of it that no other begins with."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+        ],
+        success: "Rejected {result.case.id}"
     )
     static let messageReact = MethodSheet(
         Methods.MessageReact.info,

@@ -33,7 +33,8 @@ extension Application {
 package func expire(_ id: MessageID, given facts: Facts) -> [Change] {
     guard let item = facts.items[id], let end = item.expiresAt, !item.hasExpired else { return [] }
     let placed = Placement(message: id, entry: item.entry, at: end)
-    var application = Application(author: item.author, device: .none, placed: placed, facts: facts)
+    let author = Author(member: item.author, device: .none)
+    var application = Application(by: author, placed: placed, facts: facts)
     application.expire(item, at: end)
     return application.finish(isAdministrative: false)
 }

@@ -30,7 +30,8 @@ extension Change {
         case .linkChanged(let link): link.expiresAt != link.lapsedAt
         case .banChanged(let ban): ban.lifted == nil && ban.until != nil
         case .itemAdded(let item), .itemChanged(let item): item.expiresAt != nil && !item.hasExpired
-        case .deviceAdded, .relayChanged, .reactionAdded, .reactionRemoved, .moderationPended, .moderationsSettled:
+        case .deviceAdded, .relayChanged, .caseChanged, .reactionAdded, .reactionRemoved, .moderationPended,
+            .moderationsSettled:
             false
         }
     }

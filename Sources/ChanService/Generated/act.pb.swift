@@ -415,6 +415,46 @@ package nonisolated struct WireActBody: Sendable {
     set {act = .unpinned(newValue)}
   }
 
+  package var purged: WirePurge {
+    get {
+      if case .purged(let v)? = act {return v}
+      return WirePurge()
+    }
+    set {act = .purged(newValue)}
+  }
+
+  package var held: WirePosting {
+    get {
+      if case .held(let v)? = act {return v}
+      return WirePosting()
+    }
+    set {act = .held(newValue)}
+  }
+
+  package var reported: WireReportFiled {
+    get {
+      if case .reported(let v)? = act {return v}
+      return WireReportFiled()
+    }
+    set {act = .reported(newValue)}
+  }
+
+  package var asked: WireSupportText {
+    get {
+      if case .asked(let v)? = act {return v}
+      return WireSupportText()
+    }
+    set {act = .asked(newValue)}
+  }
+
+  package var caseMoved: WireCaseStep {
+    get {
+      if case .caseMoved(let v)? = act {return v}
+      return WireCaseStep()
+    }
+    set {act = .caseMoved(newValue)}
+  }
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package nonisolated enum OneOf_Act: Equatable, Sendable {
@@ -469,6 +509,11 @@ package nonisolated struct WireActBody: Sendable {
     case reactionsCounted(WireReactionCounts)
     case pinned(Data)
     case unpinned(Data)
+    case purged(WirePurge)
+    case held(WirePosting)
+    case reported(WireReportFiled)
+    case asked(WireSupportText)
+    case caseMoved(WireCaseStep)
 
   }
 
@@ -1395,12 +1440,67 @@ package nonisolated struct WireImported: Sendable {
   /// Clears the value of `raw`. Subsequent reads from it will return its default value.
   package mutating func clearRaw() {self._raw = nil}
 
+  /// 0 IRC, 1 Telegram, 2 JSONL, 3 an export of another conversation
+  package var source: UInt32 = 0
+
+  package var editedAtMs: Int64 {
+    get {_editedAtMs ?? 0}
+    set {_editedAtMs = newValue}
+  }
+  /// Returns true if `editedAtMs` has been explicitly set.
+  package var hasEditedAtMs: Bool {self._editedAtMs != nil}
+  /// Clears the value of `editedAtMs`. Subsequent reads from it will return its default value.
+  package mutating func clearEditedAtMs() {self._editedAtMs = nil}
+
+  package var forwardedFrom: String {
+    get {_forwardedFrom ?? String()}
+    set {_forwardedFrom = newValue}
+  }
+  /// Returns true if `forwardedFrom` has been explicitly set.
+  package var hasForwardedFrom: Bool {self._forwardedFrom != nil}
+  /// Clears the value of `forwardedFrom`. Subsequent reads from it will return its default value.
+  package mutating func clearForwardedFrom() {self._forwardedFrom = nil}
+
+  package var reactions: [WireReactionCount] = []
+
+  package var files: [WireImportedFile] = []
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
 
   fileprivate var _atMs: Int64? = nil
   fileprivate var _raw: Data? = nil
+  fileprivate var _editedAtMs: Int64? = nil
+  fileprivate var _forwardedFrom: String? = nil
+}
+
+/// A reference only.
+package nonisolated struct WireImportedFile: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var kind: String = String()
+
+  package var name: String = String()
+
+  package var mediaType: String = String()
+
+  package var bytes: UInt64 {
+    get {_bytes ?? 0}
+    set {_bytes = newValue}
+  }
+  /// Returns true if `bytes` has been explicitly set.
+  package var hasBytes: Bool {self._bytes != nil}
+  /// Clears the value of `bytes`. Subsequent reads from it will return its default value.
+  package mutating func clearBytes() {self._bytes = nil}
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+
+  fileprivate var _bytes: UInt64? = nil
 }
 
 package nonisolated struct WirePosting: Sendable {
@@ -1499,6 +1599,143 @@ package nonisolated struct WireModeration: Sendable {
   fileprivate var _reason: String? = nil
 }
 
+/// Messages taken away for good. Absent conditions hold for every message.
+package nonisolated struct WirePurge: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var items: [Data] = []
+
+  package var namesItems: Bool = false
+
+  package var member: Data = Data()
+
+  package var fromEntry: UInt64 = 0
+
+  /// exclusive
+  package var toEntry: UInt64 = 0
+
+  package var reason: String {
+    get {_reason ?? String()}
+    set {_reason = newValue}
+  }
+  /// Returns true if `reason` has been explicitly set.
+  package var hasReason: Bool {self._reason != nil}
+  /// Clears the value of `reason`. Subsequent reads from it will return its default value.
+  package mutating func clearReason() {self._reason = nil}
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+
+  fileprivate var _reason: String? = nil
+}
+
+package nonisolated struct WireReportFiled: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// spam content community profile other
+  package var reason: String = String()
+
+  package var item: Data = Data()
+
+  package var member: Data = Data()
+
+  /// the reported text as the reporter saw it
+  package var snapshot: String = String()
+
+  package var text: String = String()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+/// Opens a support chat, or says more in one.
+package nonisolated struct WireSupportText: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// empty: opens one
+  package var `case`: Data = Data()
+
+  package var text: String = String()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+package nonisolated struct WireCaseStep: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var `case`: Data = Data()
+
+  /// open claimed approved rejected resolved archived closed
+  package var state: String = String()
+
+  package var text: String = String()
+
+  /// entry of the act that a report led to
+  package var action: UInt64 {
+    get {_action ?? 0}
+    set {_action = newValue}
+  }
+  /// Returns true if `action` has been explicitly set.
+  package var hasAction: Bool {self._action != nil}
+  /// Clears the value of `action`. Subsequent reads from it will return its default value.
+  package mutating func clearAction() {self._action = nil}
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+
+  fileprivate var _action: UInt64? = nil
+}
+
+/// What became of a case: sealed to whoever opened it, in the receipt of the submission that did. Names nobody of the staff.
+package nonisolated struct WireCaseNews: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var `case`: Data = Data()
+
+  package var state: String = String()
+
+  package var steps: [WireCaseNewsStep] = []
+
+  package var padding: Data = Data()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+package nonisolated struct WireCaseNewsStep: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var isOwn: Bool = false
+
+  package var state: String = String()
+
+  package var text: String = String()
+
+  package var atMs: Int64 = 0
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
 package nonisolated struct WireReactionChange: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -1549,7 +1786,7 @@ fileprivate nonisolated let _protobuf_package = "chanadm.act.v1"
 
 nonisolated extension WireActBody: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".ActBody"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{4}\u{2}profile_changed\0\u{3}preferences_changed\0\u{3}permission_overridden\0\u{3}permission_granted\0\u{1}frozen\0\u{1}unfrozen\0\u{1}closed\0\u{1}deleted\0\u{1}restored\0\u{1}lapsed\0\u{4}\u{9}link_created\0\u{3}link_withdrawn\0\u{3}link_revived\0\u{3}link_rotated\0\u{3}admission_changed\0\u{3}locked_down\0\u{3}join_password_set\0\u{3}link_updated\0\u{4}\u{3}member_invited\0\u{3}join_requested\0\u{3}join_admitted\0\u{3}join_declined\0\u{3}member_left\0\u{3}succession_answered\0\u{3}member_removed\0\u{3}role_changed\0\u{3}member_muted\0\u{3}member_unmuted\0\u{3}member_blocked\0\u{3}member_unblocked\0\u{3}member_banned\0\u{3}ban_lifted\0\u{3}member_renamed\0\u{3}device_added\0\u{3}staff_noted\0\u{3}join_passed\0\u{4}\u{d}relay_changed\0\u{2}\u{a}enclosed\0\u{3}tree_seed\0\u{2}\u{1d}posted\0\u{1}edited\0\u{1}retracted\0\u{1}moderated\0\u{1}reacted\0\u{3}reactions_counted\0\u{1}pinned\0\u{1}unpinned\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{4}\u{2}profile_changed\0\u{3}preferences_changed\0\u{3}permission_overridden\0\u{3}permission_granted\0\u{1}frozen\0\u{1}unfrozen\0\u{1}closed\0\u{1}deleted\0\u{1}restored\0\u{1}lapsed\0\u{4}\u{9}link_created\0\u{3}link_withdrawn\0\u{3}link_revived\0\u{3}link_rotated\0\u{3}admission_changed\0\u{3}locked_down\0\u{3}join_password_set\0\u{3}link_updated\0\u{4}\u{3}member_invited\0\u{3}join_requested\0\u{3}join_admitted\0\u{3}join_declined\0\u{3}member_left\0\u{3}succession_answered\0\u{3}member_removed\0\u{3}role_changed\0\u{3}member_muted\0\u{3}member_unmuted\0\u{3}member_blocked\0\u{3}member_unblocked\0\u{3}member_banned\0\u{3}ban_lifted\0\u{3}member_renamed\0\u{3}device_added\0\u{3}staff_noted\0\u{3}join_passed\0\u{4}\u{d}relay_changed\0\u{2}\u{a}enclosed\0\u{3}tree_seed\0\u{2}\u{1d}posted\0\u{1}edited\0\u{1}retracted\0\u{1}moderated\0\u{1}reacted\0\u{3}reactions_counted\0\u{1}pinned\0\u{1}unpinned\0\u{2}\u{d}purged\0\u{1}held\0\u{1}reported\0\u{1}asked\0\u{3}case_moved\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -2113,6 +2350,71 @@ nonisolated extension WireActBody: SwiftProtobuf.Message, SwiftProtobuf._Message
           self.act = .unpinned(v)
         }
       }()
+      case 120: try {
+        var v: WirePurge?
+        var hadOneofValue = false
+        if let current = self.act {
+          hadOneofValue = true
+          if case .purged(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.act = .purged(v)
+        }
+      }()
+      case 121: try {
+        var v: WirePosting?
+        var hadOneofValue = false
+        if let current = self.act {
+          hadOneofValue = true
+          if case .held(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.act = .held(v)
+        }
+      }()
+      case 122: try {
+        var v: WireReportFiled?
+        var hadOneofValue = false
+        if let current = self.act {
+          hadOneofValue = true
+          if case .reported(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.act = .reported(v)
+        }
+      }()
+      case 123: try {
+        var v: WireSupportText?
+        var hadOneofValue = false
+        if let current = self.act {
+          hadOneofValue = true
+          if case .asked(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.act = .asked(v)
+        }
+      }()
+      case 124: try {
+        var v: WireCaseStep?
+        var hadOneofValue = false
+        if let current = self.act {
+          hadOneofValue = true
+          if case .caseMoved(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.act = .caseMoved(v)
+        }
+      }()
       default: break
       }
     }
@@ -2311,6 +2613,26 @@ nonisolated extension WireActBody: SwiftProtobuf.Message, SwiftProtobuf._Message
     case .unpinned?: try {
       guard case .unpinned(let v)? = self.act else { preconditionFailure() }
       try visitor.visitSingularBytesField(value: v, fieldNumber: 107)
+    }()
+    case .purged?: try {
+      guard case .purged(let v)? = self.act else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 120)
+    }()
+    case .held?: try {
+      guard case .held(let v)? = self.act else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 121)
+    }()
+    case .reported?: try {
+      guard case .reported(let v)? = self.act else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 122)
+    }()
+    case .asked?: try {
+      guard case .asked(let v)? = self.act else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 123)
+    }()
+    case .caseMoved?: try {
+      guard case .caseMoved(let v)? = self.act else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 124)
     }()
     case nil: break
     }
@@ -3755,7 +4077,7 @@ nonisolated extension WireEnclosure: SwiftProtobuf.Message, SwiftProtobuf._Messa
 
 nonisolated extension WireImported: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Imported"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}kind\0\u{1}author\0\u{3}at_ms\0\u{3}at_text\0\u{1}raw\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}kind\0\u{1}author\0\u{3}at_ms\0\u{3}at_text\0\u{1}raw\0\u{1}source\0\u{3}edited_at_ms\0\u{3}forwarded_from\0\u{1}reactions\0\u{1}files\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -3768,6 +4090,11 @@ nonisolated extension WireImported: SwiftProtobuf.Message, SwiftProtobuf._Messag
       case 3: try { try decoder.decodeSingularInt64Field(value: &self._atMs) }()
       case 4: try { try decoder.decodeSingularStringField(value: &self.atText) }()
       case 5: try { try decoder.decodeSingularBytesField(value: &self._raw) }()
+      case 6: try { try decoder.decodeSingularUInt32Field(value: &self.source) }()
+      case 7: try { try decoder.decodeSingularInt64Field(value: &self._editedAtMs) }()
+      case 8: try { try decoder.decodeSingularStringField(value: &self._forwardedFrom) }()
+      case 9: try { try decoder.decodeRepeatedMessageField(value: &self.reactions) }()
+      case 10: try { try decoder.decodeRepeatedMessageField(value: &self.files) }()
       default: break
       }
     }
@@ -3793,6 +4120,21 @@ nonisolated extension WireImported: SwiftProtobuf.Message, SwiftProtobuf._Messag
     try { if let v = self._raw {
       try visitor.visitSingularBytesField(value: v, fieldNumber: 5)
     } }()
+    if self.source != 0 {
+      try visitor.visitSingularUInt32Field(value: self.source, fieldNumber: 6)
+    }
+    try { if let v = self._editedAtMs {
+      try visitor.visitSingularInt64Field(value: v, fieldNumber: 7)
+    } }()
+    try { if let v = self._forwardedFrom {
+      try visitor.visitSingularStringField(value: v, fieldNumber: 8)
+    } }()
+    if !self.reactions.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.reactions, fieldNumber: 9)
+    }
+    if !self.files.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.files, fieldNumber: 10)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -3802,6 +4144,60 @@ nonisolated extension WireImported: SwiftProtobuf.Message, SwiftProtobuf._Messag
     if lhs._atMs != rhs._atMs {return false}
     if lhs.atText != rhs.atText {return false}
     if lhs._raw != rhs._raw {return false}
+    if lhs.source != rhs.source {return false}
+    if lhs._editedAtMs != rhs._editedAtMs {return false}
+    if lhs._forwardedFrom != rhs._forwardedFrom {return false}
+    if lhs.reactions != rhs.reactions {return false}
+    if lhs.files != rhs.files {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireImportedFile: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".ImportedFile"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}kind\0\u{1}name\0\u{3}media_type\0\u{1}bytes\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularStringField(value: &self.kind) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.name) }()
+      case 3: try { try decoder.decodeSingularStringField(value: &self.mediaType) }()
+      case 4: try { try decoder.decodeSingularUInt64Field(value: &self._bytes) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    if !self.kind.isEmpty {
+      try visitor.visitSingularStringField(value: self.kind, fieldNumber: 1)
+    }
+    if !self.name.isEmpty {
+      try visitor.visitSingularStringField(value: self.name, fieldNumber: 2)
+    }
+    if !self.mediaType.isEmpty {
+      try visitor.visitSingularStringField(value: self.mediaType, fieldNumber: 3)
+    }
+    try { if let v = self._bytes {
+      try visitor.visitSingularUInt64Field(value: v, fieldNumber: 4)
+    } }()
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireImportedFile, rhs: WireImportedFile) -> Bool {
+    if lhs.kind != rhs.kind {return false}
+    if lhs.name != rhs.name {return false}
+    if lhs.mediaType != rhs.mediaType {return false}
+    if lhs._bytes != rhs._bytes {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -3975,6 +4371,289 @@ nonisolated extension WireModeration: SwiftProtobuf.Message, SwiftProtobuf._Mess
   package static func ==(lhs: WireModeration, rhs: WireModeration) -> Bool {
     if lhs.item != rhs.item {return false}
     if lhs._reason != rhs._reason {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WirePurge: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".Purge"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}items\0\u{3}names_items\0\u{1}member\0\u{3}from_entry\0\u{3}to_entry\0\u{1}reason\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeRepeatedBytesField(value: &self.items) }()
+      case 2: try { try decoder.decodeSingularBoolField(value: &self.namesItems) }()
+      case 3: try { try decoder.decodeSingularBytesField(value: &self.member) }()
+      case 4: try { try decoder.decodeSingularUInt64Field(value: &self.fromEntry) }()
+      case 5: try { try decoder.decodeSingularUInt64Field(value: &self.toEntry) }()
+      case 6: try { try decoder.decodeSingularStringField(value: &self._reason) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    if !self.items.isEmpty {
+      try visitor.visitRepeatedBytesField(value: self.items, fieldNumber: 1)
+    }
+    if self.namesItems != false {
+      try visitor.visitSingularBoolField(value: self.namesItems, fieldNumber: 2)
+    }
+    if !self.member.isEmpty {
+      try visitor.visitSingularBytesField(value: self.member, fieldNumber: 3)
+    }
+    if self.fromEntry != 0 {
+      try visitor.visitSingularUInt64Field(value: self.fromEntry, fieldNumber: 4)
+    }
+    if self.toEntry != 0 {
+      try visitor.visitSingularUInt64Field(value: self.toEntry, fieldNumber: 5)
+    }
+    try { if let v = self._reason {
+      try visitor.visitSingularStringField(value: v, fieldNumber: 6)
+    } }()
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WirePurge, rhs: WirePurge) -> Bool {
+    if lhs.items != rhs.items {return false}
+    if lhs.namesItems != rhs.namesItems {return false}
+    if lhs.member != rhs.member {return false}
+    if lhs.fromEntry != rhs.fromEntry {return false}
+    if lhs.toEntry != rhs.toEntry {return false}
+    if lhs._reason != rhs._reason {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireReportFiled: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".ReportFiled"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}reason\0\u{1}item\0\u{1}member\0\u{1}snapshot\0\u{1}text\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularStringField(value: &self.reason) }()
+      case 2: try { try decoder.decodeSingularBytesField(value: &self.item) }()
+      case 3: try { try decoder.decodeSingularBytesField(value: &self.member) }()
+      case 4: try { try decoder.decodeSingularStringField(value: &self.snapshot) }()
+      case 5: try { try decoder.decodeSingularStringField(value: &self.text) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.reason.isEmpty {
+      try visitor.visitSingularStringField(value: self.reason, fieldNumber: 1)
+    }
+    if !self.item.isEmpty {
+      try visitor.visitSingularBytesField(value: self.item, fieldNumber: 2)
+    }
+    if !self.member.isEmpty {
+      try visitor.visitSingularBytesField(value: self.member, fieldNumber: 3)
+    }
+    if !self.snapshot.isEmpty {
+      try visitor.visitSingularStringField(value: self.snapshot, fieldNumber: 4)
+    }
+    if !self.text.isEmpty {
+      try visitor.visitSingularStringField(value: self.text, fieldNumber: 5)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireReportFiled, rhs: WireReportFiled) -> Bool {
+    if lhs.reason != rhs.reason {return false}
+    if lhs.item != rhs.item {return false}
+    if lhs.member != rhs.member {return false}
+    if lhs.snapshot != rhs.snapshot {return false}
+    if lhs.text != rhs.text {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireSupportText: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".SupportText"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}case\0\u{1}text\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.`case`) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.text) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.`case`.isEmpty {
+      try visitor.visitSingularBytesField(value: self.`case`, fieldNumber: 1)
+    }
+    if !self.text.isEmpty {
+      try visitor.visitSingularStringField(value: self.text, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireSupportText, rhs: WireSupportText) -> Bool {
+    if lhs.`case` != rhs.`case` {return false}
+    if lhs.text != rhs.text {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireCaseStep: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".CaseStep"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}case\0\u{1}state\0\u{1}text\0\u{1}action\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.`case`) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.state) }()
+      case 3: try { try decoder.decodeSingularStringField(value: &self.text) }()
+      case 4: try { try decoder.decodeSingularUInt64Field(value: &self._action) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    if !self.`case`.isEmpty {
+      try visitor.visitSingularBytesField(value: self.`case`, fieldNumber: 1)
+    }
+    if !self.state.isEmpty {
+      try visitor.visitSingularStringField(value: self.state, fieldNumber: 2)
+    }
+    if !self.text.isEmpty {
+      try visitor.visitSingularStringField(value: self.text, fieldNumber: 3)
+    }
+    try { if let v = self._action {
+      try visitor.visitSingularUInt64Field(value: v, fieldNumber: 4)
+    } }()
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireCaseStep, rhs: WireCaseStep) -> Bool {
+    if lhs.`case` != rhs.`case` {return false}
+    if lhs.state != rhs.state {return false}
+    if lhs.text != rhs.text {return false}
+    if lhs._action != rhs._action {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireCaseNews: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".CaseNews"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}case\0\u{1}state\0\u{1}steps\0\u{1}padding\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.`case`) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.state) }()
+      case 3: try { try decoder.decodeRepeatedMessageField(value: &self.steps) }()
+      case 4: try { try decoder.decodeSingularBytesField(value: &self.padding) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.`case`.isEmpty {
+      try visitor.visitSingularBytesField(value: self.`case`, fieldNumber: 1)
+    }
+    if !self.state.isEmpty {
+      try visitor.visitSingularStringField(value: self.state, fieldNumber: 2)
+    }
+    if !self.steps.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.steps, fieldNumber: 3)
+    }
+    if !self.padding.isEmpty {
+      try visitor.visitSingularBytesField(value: self.padding, fieldNumber: 4)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireCaseNews, rhs: WireCaseNews) -> Bool {
+    if lhs.`case` != rhs.`case` {return false}
+    if lhs.state != rhs.state {return false}
+    if lhs.steps != rhs.steps {return false}
+    if lhs.padding != rhs.padding {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireCaseNewsStep: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".CaseNewsStep"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}is_own\0\u{1}state\0\u{1}text\0\u{3}at_ms\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBoolField(value: &self.isOwn) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.state) }()
+      case 3: try { try decoder.decodeSingularStringField(value: &self.text) }()
+      case 4: try { try decoder.decodeSingularInt64Field(value: &self.atMs) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.isOwn != false {
+      try visitor.visitSingularBoolField(value: self.isOwn, fieldNumber: 1)
+    }
+    if !self.state.isEmpty {
+      try visitor.visitSingularStringField(value: self.state, fieldNumber: 2)
+    }
+    if !self.text.isEmpty {
+      try visitor.visitSingularStringField(value: self.text, fieldNumber: 3)
+    }
+    if self.atMs != 0 {
+      try visitor.visitSingularInt64Field(value: self.atMs, fieldNumber: 4)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireCaseNewsStep, rhs: WireCaseNewsStep) -> Bool {
+    if lhs.isOwn != rhs.isOwn {return false}
+    if lhs.state != rhs.state {return false}
+    if lhs.text != rhs.text {return false}
+    if lhs.atMs != rhs.atMs {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -897,7 +897,100 @@ extension Migration {
                 PRIMARY KEY (conversation, member)
             ) STRICT, WITHOUT ROWID;
             """),
-        Migration(number: 16, name: "due", sql: """
+        Migration(number: 16, name: "imports", sql: """
+            -- What sources other than IRC logs tell of a message. Items from before come from IRC logs, the one source there was.
+            ALTER TABLE item ADD COLUMN imported_source INTEGER CHECK (imported_source IN (0, 1, 2, 3));
+            -- Edits, forwards, reactions and files there: netstrings, read with their item alone.
+            ALTER TABLE item ADD COLUMN imported_details BLOB;
+
+            -- Which message became which item, for replies and edits that name it, and for a later export of the same chat: what was carried over
+            -- before is not carried over again.
+            CREATE TABLE imported_message (
+                conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+                -- Format, chat and identifier there.
+                source TEXT NOT NULL,
+                message_id BLOB NOT NULL CHECK (length(message_id) = 16),
+                PRIMARY KEY (conversation, source)
+            ) STRICT, WITHOUT ROWID;
+            """),
+        Migration(number: 17, name: "moderation", sql: """
+            -- Whether the bodies of what an item said went with its text: full delete, and purges.
+            ALTER TABLE item ADD COLUMN purged INTEGER NOT NULL DEFAULT 0 CHECK (purged IN (0, 1));
+
+            -- Whether the body went before this node ever opened it: an item that is not there may be one of these.
+            ALTER TABLE prune_order ADD COLUMN is_unread INTEGER NOT NULL DEFAULT 0 CHECK (is_unread IN (0, 1));
+            CREATE INDEX prune_order_unread ON prune_order (conversation) WHERE is_unread = 1;
+
+            -- A projection: entries, beside its own, whose bodies hold a text of an item, such as edits. They are pruned with it.
+            CREATE TABLE item_text (
+                conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+                message_id BLOB NOT NULL CHECK (length(message_id) = 16),
+                entry INTEGER NOT NULL CHECK (entry >= 0),
+                PRIMARY KEY (conversation, message_id, entry)
+            ) STRICT, WITHOUT ROWID;
+            """),
+        Migration(number: 18, name: "cases", sql: """
+            -- What one member brought before the staff: held posts, reports, support chats. A projection of the staff's scope.
+            CREATE TABLE staff_case (
+                conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+                case_id BLOB NOT NULL CHECK (length(case_id) = 16),
+                kind TEXT NOT NULL CHECK (kind IN ('hold', 'report') OR kind = 'support'),
+                entry INTEGER NOT NULL CHECK (entry >= 0),
+                opener BLOB NOT NULL CHECK (length(opener) = 16),
+                at INTEGER NOT NULL,
+                state TEXT NOT NULL CHECK (state <> ''),
+                text TEXT NOT NULL,
+                as_channel INTEGER NOT NULL CHECK (as_channel IN (0, 1)),
+                reply_to BLOB CHECK (length(reply_to) = 16),
+                report_reason TEXT CHECK (report_reason <> ''),
+                report_item BLOB CHECK (length(report_item) = 16),
+                report_member BLOB CHECK (length(report_member) = 16),
+                snapshot TEXT,
+                handler BLOB CHECK (length(handler) = 16),
+                PRIMARY KEY (conversation, case_id)
+            ) STRICT;
+
+            CREATE INDEX staff_case_by_kind ON staff_case (conversation, kind, entry);
+            CREATE INDEX staff_case_open ON staff_case (conversation, opener) WHERE state = 'open' OR state = 'claimed';
+            CREATE INDEX staff_case_by_entry ON staff_case (conversation, entry);
+
+            CREATE TABLE staff_case_step (
+                conversation INTEGER NOT NULL,
+                case_id BLOB NOT NULL,
+                position INTEGER NOT NULL CHECK (position >= 0),
+                by BLOB NOT NULL CHECK (length(by) = 16),
+                at INTEGER NOT NULL,
+                state TEXT NOT NULL CHECK (state <> ''),
+                text TEXT NOT NULL,
+                action INTEGER CHECK (action >= 0),
+                PRIMARY KEY (conversation, case_id, position),
+                FOREIGN KEY (conversation, case_id) REFERENCES staff_case (conversation, case_id) ON DELETE CASCADE
+            ) STRICT, WITHOUT ROWID;
+
+            -- The origin's: by which submission a case came, so that whoever opened it hears what became of it.
+            CREATE TABLE case_submission (
+                conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+                case_id BLOB NOT NULL CHECK (length(case_id) = 16),
+                hash BLOB NOT NULL CHECK (length(hash) = 32),
+                PRIMARY KEY (conversation, case_id)
+            ) STRICT, WITHOUT ROWID;
+
+            -- What this node's own member brought before the staff elsewhere, and what was answered. No projection: the staff's scope
+            -- does not open here.
+            CREATE TABLE own_case (
+                conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+                case_id BLOB NOT NULL CHECK (length(case_id) = 16),
+                -- The act that opened it and what was said in it since, sealed by no one: protobuf of act.proto.
+                opening BLOB NOT NULL,
+                opened_at INTEGER NOT NULL,
+                -- The origin has it.
+                is_received INTEGER NOT NULL DEFAULT 0 CHECK (is_received IN (0, 1)),
+                -- The newest answer, protobuf of act.proto; NULL before the first.
+                news BLOB,
+                PRIMARY KEY (conversation, case_id)
+            ) STRICT;
+            """),
+        Migration(number: 19, name: "due", sql: """
             -- What ends by itself, and what begins by itself: each source of the job that sees to it has an index by its time, so that the
             -- nearest moment is one look into each.
 
@@ -954,7 +1047,7 @@ extension Migration {
             CREATE INDEX scheduled_post_due ON scheduled_post (due_at) WHERE failure IS NULL;
             CREATE INDEX scheduled_post_by_conversation ON scheduled_post (conversation, due_at);
             """),
-        Migration(number: 17, name: "local", sql: """
+        Migration(number: 20, name: "local", sql: """
             -- What this node decided for itself about a conversation. No log tells of it, nobody else hears of it, and no fold derives it.
 
             CREATE TABLE local_conversation (
