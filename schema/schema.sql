@@ -60,6 +60,13 @@ CREATE TABLE body (
     FOREIGN KEY (conversation, number) REFERENCES entry (conversation, number) ON DELETE CASCADE
 ) STRICT;
 
+CREATE TABLE case_submission (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    case_id BLOB NOT NULL CHECK (length(case_id) = 16),
+    hash BLOB NOT NULL CHECK (length(hash) = 32),
+    PRIMARY KEY (conversation, case_id)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE change (
     -- AUTOINCREMENT: a number is never given twice, even after old rows were trimmed.
     seq INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
@@ -262,6 +269,14 @@ CREATE TABLE import_progress (
     PRIMARY KEY (conversation, source)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE imported_message (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    -- Format, chat and identifier there.
+    source TEXT NOT NULL,
+    message_id BLOB NOT NULL CHECK (length(message_id) = 16),
+    PRIMARY KEY (conversation, source)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE integrity_error (
     id INTEGER NOT NULL PRIMARY KEY,
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
@@ -317,7 +332,7 @@ CREATE TABLE item (
     unverifiable_scope INTEGER,
     -- How many rows item_version and reaction_count hold for it: mostly none, so that a long page asks them seldom.
     version_count INTEGER NOT NULL CHECK (version_count >= 0),
-    reaction_kinds INTEGER NOT NULL CHECK (reaction_kinds >= 0), forwarded TEXT CHECK (forwarded <> ''), mentions BLOB CHECK (length(mentions) > 0 AND length(mentions) % 16 = 0), expires_at INTEGER, has_expired INTEGER NOT NULL DEFAULT 0 CHECK (has_expired IN (0, 1)),
+    reaction_kinds INTEGER NOT NULL CHECK (reaction_kinds >= 0), imported_source INTEGER CHECK (imported_source IN (0, 1, 2, 3)), imported_details BLOB, purged INTEGER NOT NULL DEFAULT 0 CHECK (purged IN (0, 1)), forwarded TEXT CHECK (forwarded <> ''), mentions BLOB CHECK (length(mentions) > 0 AND length(mentions) % 16 = 0), expires_at INTEGER, has_expired INTEGER NOT NULL DEFAULT 0 CHECK (has_expired IN (0, 1)),
     CHECK ((imported_kind IS NULL) = (imported_author IS NULL) AND (imported_kind IS NULL) = (imported_at_text IS NULL)),
     CHECK ((tombstone IS NULL) = (tombstone_by IS NULL) AND (tombstone IS NULL) = (tombstone_at IS NULL)),
     UNIQUE (conversation, message_id)
@@ -336,6 +351,13 @@ CREATE INDEX item_by_reply ON item (conversation, reply_to) WHERE reply_to IS NO
 CREATE INDEX item_due ON item (expires_at) WHERE expires_at IS NOT NULL AND has_expired = 0;
 
 CREATE TABLE item_edit (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    message_id BLOB NOT NULL CHECK (length(message_id) = 16),
+    entry INTEGER NOT NULL CHECK (entry >= 0),
+    PRIMARY KEY (conversation, message_id, entry)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE item_text (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
     message_id BLOB NOT NULL CHECK (length(message_id) = 16),
     entry INTEGER NOT NULL CHECK (entry >= 0),
@@ -556,6 +578,19 @@ CREATE INDEX outbox_by_time ON outbox (next_attempt_at);
 
 CREATE UNIQUE INDEX outbox_once ON outbox (conversation, relay, operation);
 
+CREATE TABLE own_case (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    case_id BLOB NOT NULL CHECK (length(case_id) = 16),
+    -- The act that opened it and what was said in it since, sealed by no one: protobuf of act.proto.
+    opening BLOB NOT NULL,
+    opened_at INTEGER NOT NULL,
+    -- The origin has it.
+    is_received INTEGER NOT NULL DEFAULT 0 CHECK (is_received IN (0, 1)),
+    -- The newest answer, protobuf of act.proto; NULL before the first.
+    news BLOB,
+    PRIMARY KEY (conversation, case_id)
+) STRICT;
+
 CREATE TABLE password_try (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
     link BLOB NOT NULL CHECK (length(link) = 16),
@@ -610,9 +645,11 @@ CREATE TABLE prune_order (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
     number INTEGER NOT NULL,
     -- The entry that ordered it.
-    ordered_by INTEGER NOT NULL,
+    ordered_by INTEGER NOT NULL, is_unread INTEGER NOT NULL DEFAULT 0 CHECK (is_unread IN (0, 1)),
     PRIMARY KEY (conversation, number)
 ) STRICT, WITHOUT ROWID;
+
+CREATE INDEX prune_order_unread ON prune_order (conversation) WHERE is_unread = 1;
 
 CREATE TABLE reaction (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
@@ -742,6 +779,44 @@ CREATE TABLE search_part (
 ) STRICT;
 
 CREATE INDEX search_part_dirty ON search_part (number) WHERE is_dirty = 1;
+
+CREATE TABLE staff_case (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    case_id BLOB NOT NULL CHECK (length(case_id) = 16),
+    kind TEXT NOT NULL CHECK (kind IN ('hold', 'report') OR kind = 'support'),
+    entry INTEGER NOT NULL CHECK (entry >= 0),
+    opener BLOB NOT NULL CHECK (length(opener) = 16),
+    at INTEGER NOT NULL,
+    state TEXT NOT NULL CHECK (state <> ''),
+    text TEXT NOT NULL,
+    as_channel INTEGER NOT NULL CHECK (as_channel IN (0, 1)),
+    reply_to BLOB CHECK (length(reply_to) = 16),
+    report_reason TEXT CHECK (report_reason <> ''),
+    report_item BLOB CHECK (length(report_item) = 16),
+    report_member BLOB CHECK (length(report_member) = 16),
+    snapshot TEXT,
+    handler BLOB CHECK (length(handler) = 16),
+    PRIMARY KEY (conversation, case_id)
+) STRICT;
+
+CREATE INDEX staff_case_by_entry ON staff_case (conversation, entry);
+
+CREATE INDEX staff_case_by_kind ON staff_case (conversation, kind, entry);
+
+CREATE INDEX staff_case_open ON staff_case (conversation, opener) WHERE state = 'open' OR state = 'claimed';
+
+CREATE TABLE staff_case_step (
+    conversation INTEGER NOT NULL,
+    case_id BLOB NOT NULL,
+    position INTEGER NOT NULL CHECK (position >= 0),
+    by BLOB NOT NULL CHECK (length(by) = 16),
+    at INTEGER NOT NULL,
+    state TEXT NOT NULL CHECK (state <> ''),
+    text TEXT NOT NULL,
+    action INTEGER CHECK (action >= 0),
+    PRIMARY KEY (conversation, case_id, position),
+    FOREIGN KEY (conversation, case_id) REFERENCES staff_case (conversation, case_id) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE submission (
     id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
