@@ -118,7 +118,7 @@ private struct Walk {
     private func followAsSubscriber() {
         var view = SubscriberView(of: stage)
         view.follow(stage.log)
-        #expect(view.refused == [])
+        #expect(view.refused == [], "after \(stage.log.map { "\($0.act)" }.joined(separator: "\n"))")
         let (full, seen) = (stage.state.summary, view.state.summary)
         #expect(full.ownerCount == seen.ownerCount && full.lifecycle == seen.lifecycle)
         #expect(full.preferences == seen.preferences && full.overrides == seen.overrides)

@@ -36,9 +36,8 @@ extension Application {
     private mutating func edit(_ id: MessageID, _ text: String) {
         let now = placed.at
         change(id) { item in
-            guard item.text != text else { return }
-            // This node's clock was ahead and took the words away before this came: it brings none back.
-            guard !item.hasExpired else { return item.editedAt = now }
+            // Where this node's clock was ahead it took the words away before this came, which brings none back.
+            guard item.text != text, !item.hasExpired else { return }
             item.versions.append(ItemVersion(text: item.text, at: item.editedAt ?? item.at))
             item.text = text
             item.editedAt = now
