@@ -275,7 +275,8 @@ extension ActDecoding {
             forwardedFrom: wire.hasForwardedFrom ? wire.forwardedFrom : nil, reactions: counts(wire.reactions),
             files: wire.files.map { file in
                 Imported.File(
-                    kind: file.kind, name: file.name, mediaType: file.mediaType, bytes: file.hasBytes ? file.bytes : nil)
+                    kind: file.kind, name: file.name, mediaType: file.mediaType, bytes: file.hasBytes ? file.bytes : nil
+                )
             })
         return imported
     }

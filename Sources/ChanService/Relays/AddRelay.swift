@@ -21,7 +21,8 @@ extension Node {
     func relayNames(_ addresses: [RelayAddress]) async -> [RelayID: String] {
         await withTaskGroup(of: (RelayID, String?).self) { group in
             for address in addresses {
-                group.addTask { (address.relay, await RelayConnection.name(at: self.reached(address), within: .seconds(5))) }
+                let reached = reached(address)
+                group.addTask { (address.relay, await RelayConnection.name(at: reached, within: .seconds(5))) }
             }
             var names: [RelayID: String] = [:]
             for await (relay, name) in group { names[relay] = name }

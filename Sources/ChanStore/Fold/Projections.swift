@@ -4,7 +4,8 @@ package import ChanID
 package enum Projections {
     /// Parents after their children, so that no foreign key is left hanging.
     private static let tables = [
-        "enclosed_statement", "item_text", "item_edit", "staff_case_step", "staff_case", "reaction", "pending_moderation",
+        "enclosed_statement", "item_text", "item_edit", "staff_case_step", "staff_case", "reaction",
+        "pending_moderation",
         "member_grant", "member", "link", "ban",
         "relay",
         "device", "feature",
