@@ -10,7 +10,8 @@ import ChanToken
 struct Gate: Sendable {
     /// Parameters that name a file of this machine: those who do not own it name one only where a restriction says which.
     static let files = [
-        "import.irc": ["path"], "export.jsonl": ["path"], "backup.create": ["path", "passphrase_file"],
+        "import.irc": ["path"], "import.telegram": ["path"], "import.jsonl": ["path"], "export.jsonl": ["path"],
+        "backup.create": ["path", "passphrase_file"],
         "backup.verify": ["path", "passphrase_file"],
     ]
     /// Say nothing of any one conversation.

@@ -68,6 +68,7 @@ extension Item {
         skeleton.editedAt = nil
         skeleton.tombstone = nil
         skeleton.pin = nil
+        skeleton.hasExpired = false
         return skeleton
     }
 }
