@@ -90,11 +90,9 @@ extension Application {
     /// A member goes, or a request does: how, by whom and why stays on record.
     mutating func end(_ id: MemberID, _ status: MemberStatus, reason: String?) {
         guard var member = facts.members[id], member.status != status else { return }
-        if member.status.isPending {
-            if let link = member.via { settle(link, isUsed: false) }
-            // Asked for and never held; only the staff heard of it.
-            member.role = .observer
-        }
+        if member.status.isPending, let link = member.via { settle(link, isUsed: false) }
+        // Asked for or promised, and never held.
+        if member.status.isToCome { member.role = .observer }
         if member.isActive { summary.activeMemberCount -= 1 }
         if member.isActive, member.role == .owner { summary.ownerCount -= 1 }
         forgetSuccession(with: id)

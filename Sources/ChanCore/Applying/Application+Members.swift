@@ -61,8 +61,8 @@ extension Application {
     private mutating func ban(_ order: BanOrder) {
         let member = facts.members[order.member]
         let key = member?.memberKey ?? order.memberKey
-        // A role that was only asked for was never held.
-        let role = member.map { $0.status.isPending ? .observer : $0.role } ?? .observer
+        // A role that was only asked for or promised was never held.
+        let role = member.map { $0.status.isToCome ? .observer : $0.role } ?? .observer
         var ban = Ban(member: order.member, memberKey: key, role: role, by: author, at: placed.at)
         ban.until = order.until
         ban.publicReason = order.reason

@@ -18,6 +18,9 @@ package enum MemberStatus: String, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// Not a member yet: what was asked for or promised is known to the staff alone.
+    package var isToCome: Bool { self == .invited || isPending }
+
     /// Past members stay listed.
     package var isOver: Bool {
         switch self {

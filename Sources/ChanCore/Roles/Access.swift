@@ -55,5 +55,5 @@ extension Member {
     }
 
     /// Known to every member of a channel, not to its staff alone.
-    package var standsInCharter: Bool { !status.isPending && (role.isStaff || !grants.isEmpty) }
+    package var standsInCharter: Bool { !status.isToCome && (role.isStaff || !grants.isEmpty) }
 }
