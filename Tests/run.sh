@@ -14,7 +14,7 @@ step() {
 }
 
 # One after another: each starts processes, or connections by the thousand, enough to keep the machine busy.
-alone='EndToEndTests|HostileCallersTests|WebSocketTests|ManyJoinersTests|AdmissionProgramTests'
+alone='EndToEndTests|EventSocketTests|HostileCallersTests|WebSocketTests|ManyJoinersTests|AdmissionProgramTests'
 step --no-parallel --filter "$alone"
 # Every method with every kind of bad input, millions of bytes of noise: busy all the time, so not beside tests that wait.
 step --filter ContractTests
