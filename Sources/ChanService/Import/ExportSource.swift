@@ -10,12 +10,14 @@ import ChanLog
 /// for a moment, and reactions come as they stood in the end, since those who gave them are not here to give them again.
 struct ExportSource: HistorySource {
     let format = Imported.Source.export
-    let digest: Digest
-    let total: UInt64
-    let namespace: String
     private let header: ExportHeader
     private let survey: ExportSurvey
     private var lines: FileLines
+
+    /// The root names the log up to there, as the check has just seen.
+    var digest: Digest { header.root }
+    var total: UInt64 { header.size }
+    var namespace: String { header.conversation.description }
 
     static func isExport(_ path: String) -> Bool {
         guard let file = try? PlainFile(path: path) else { return false }
@@ -30,14 +32,11 @@ struct ExportSource: HistorySource {
             let place = fault.entry.map { "entry \($0): " } ?? ""
             throw .named("import.not_proven", ["path": path, "detail": "\(place)\(fault.name), \(fault.detail)"])
         }
-        digest = try ImportedFile(path: path).digest
         lines = FileLines(try PlainFile(path: path))
         guard let header = try lines.next().flatMap({ ExportHeader($0) }) else {
             throw .named("import.not_proven", ["path": path, "detail": "it changed while it was read"])
         }
         self.header = header
-        namespace = header.conversation.description
-        total = header.size
         survey = try ExportSurvey(path: path, of: header.conversation)
     }
 

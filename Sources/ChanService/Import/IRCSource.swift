@@ -7,14 +7,12 @@ struct IRCSource: HistorySource {
     let format = Imported.Source.irc
     let namespace = ""
     private let file: ImportedFile
-    private let reader: ImportedFile.Reader
+    private var records: RecordStream<IRCLogRecord>
     private var parser: IRCLogParser
-    private var waiting: ArraySlice<IRCLogRecord> = []
-    private var isAtEnd = false
 
     init(path: String, date: String?, utcOffset: Int) throws(ServiceError) {
         file = try ImportedFile(path: path)
-        reader = try file.open()
+        records = RecordStream(try file.open())
         parser = IRCLogParser(date: try Self.date(date, of: path), utcOffset: utcOffset)
     }
 
@@ -29,23 +27,14 @@ struct IRCSource: HistorySource {
 
     /// - Throws: `import.no_date` where a time stands in the log and neither its name nor the caller says of which day.
     mutating func next() throws(ServiceError) -> SourceEntry? {
-        guard let record = try nextRecord() else { return nil }
+        let record = try records.next { piece throws(ServiceError) in
+            piece.map { parser.append($0) } ?? parser.finish().map { [$0] } ?? []
+        }
+        guard let record else { return nil }
         if record.at == nil, record.statesTime, record.isCarried {
             throw .named("import.no_date", ["path": file.path])
         }
         return SourceEntry(number: UInt64(record.line.number), record: SourceRecord(record))
-    }
-
-    private mutating func nextRecord() throws(ServiceError) -> IRCLogRecord? {
-        while waiting.isEmpty, !isAtEnd {
-            if let piece = try reader.next() {
-                waiting = parser.append(piece)[...]
-            } else {
-                isAtEnd = true
-                waiting = parser.finish().map { [$0] } ?? []
-            }
-        }
-        return waiting.popFirst()
     }
 
     /// - Throws: `import.not_a_log` for a file without a single line that looks like one.

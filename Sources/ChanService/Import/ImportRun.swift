@@ -4,7 +4,7 @@ import ChanImport
 
 /// A few hundred records of an import: one transaction.
 struct ImportStep: Sendable {
-    var records: [(number: UInt64, record: ImportedRecord)] = []
+    var records: [ImportedRecord] = []
     var messages = 0
     var events = 0
     /// Records 0 ..< `nextLine` are done with this step.
@@ -72,11 +72,11 @@ struct ImportRun {
     private mutating func take(_ entry: SourceEntry, into step: inout ImportStep) {
         switch entry.record {
         case .message(let message): add(message, entry, to: &step)
-        case .edited(let id, let text): step.records.append((entry.number, .change(of: id, .edit(text))))
+        case .edited(let id, let text): step.records.append(.change(of: id, .edit(text)))
         case .removed(let id, let isModerated, let reason):
-            step.records.append((entry.number, .change(of: id, .remove(isModerated: isModerated, reason: reason))))
-        case .pinned(let id): step.records.append((entry.number, .change(of: id, .pin)))
-        case .unpinned(let id): step.records.append((entry.number, .change(of: id, .unpin)))
+            step.records.append(.change(of: id, .remove(isModerated: isModerated, reason: reason)))
+        case .pinned(let id): step.records.append(.change(of: id, .pin))
+        case .unpinned(let id): step.records.append(.change(of: id, .unpin))
         case .nothing: break
         case .notUnderstood(let leftover): result.failToRead(entry.number, leftover)
         }
@@ -92,7 +92,7 @@ struct ImportRun {
                 entry.number, .init(why: "longer than a message may be", excerpt: message.text.bytes.prefix(80)))
         }
         let posting = Posting(text: message.text.text, imported: imported)
-        step.records.append((entry.number, .post(posting, id: message.id, replyTo: message.replyTo)))
+        step.records.append(.post(posting, id: message.id, replyTo: message.replyTo))
         if message.isEvent { result.events += 1 } else { result.messages += 1 }
         if message.isEvent { step.events += 1 } else { step.messages += 1 }
     }

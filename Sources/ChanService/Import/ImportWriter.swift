@@ -35,7 +35,7 @@ struct ImportWriter {
         if !step.records.isEmpty {
             let writer = try ConversationWriter(conversation, of: node, in: transaction)
             let first = writer.size
-            for (_, record) in step.records { try carry(record, with: writer, &outcome) }
+            for record in step.records { try carry(record, with: writer, &outcome) }
             let end = writer.size
             try writer.finish()
             outcome.appended = first..<end

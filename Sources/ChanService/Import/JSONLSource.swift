@@ -9,10 +9,8 @@ struct JSONLSource: HistorySource {
     /// The identifiers of one file say nothing of another's.
     var namespace: String { file.digest.description }
     private let file: ImportedFile
-    private let reader: ImportedFile.Reader
+    private var lines: RecordStream<LogLine>
     private var splitter = LineSplitter(longestPiece: Self.longestLine)
-    private var waiting: ArraySlice<LogLine> = []
-    private var isAtEnd = false
     private var read = 0
     private var blank = 0
 
@@ -20,22 +18,17 @@ struct JSONLSource: HistorySource {
 
     init(path: String) throws(ServiceError) {
         file = try ImportedFile(path: path)
-        reader = try file.open()
+        lines = RecordStream(try file.open())
     }
 
     var digest: Digest { file.digest }
     var total: UInt64 { file.lineCount }
 
     mutating func next() throws(ServiceError) -> SourceEntry? {
-        while waiting.isEmpty, !isAtEnd {
-            if let piece = try reader.next() {
-                waiting = splitter.append(piece)[...]
-            } else {
-                isAtEnd = true
-                waiting = splitter.finish().map { [$0] } ?? []
-            }
+        let line = try lines.next { piece throws(ServiceError) in
+            piece.map { splitter.append($0) } ?? splitter.finish().map { [$0] } ?? []
         }
-        guard let line = waiting.popFirst() else { return nil }
+        guard let line else { return nil }
         let record = Self.record(line)
         if record == .nothing { blank += 1 }
         if case .message = record { read += 1 }

@@ -12,10 +12,8 @@ struct TelegramSource: HistorySource {
     private let utcOffset: Int
     private let chat: Int
     private let path: String
-    private let file: ImportedFile.Reader
+    private var messages: RecordStream<TelegramReader.Found>
     private var reader = TelegramReader()
-    private var waiting: ArraySlice<TelegramReader.Found> = []
-    private var isAtEnd = false
     private var number: UInt64 = 0
 
     /// - Parameter path: of `result.json`, or of the directory it stands in.
@@ -33,26 +31,17 @@ struct TelegramSource: HistorySource {
         hash.update(survey.digest.bytes)
         hash.update(Array(String(index).utf8))
         digest = hash.digest()
-        file = try ImportedFile.Reader(path: path)
+        messages = RecordStream(try ImportedFile.Reader(path: path))
     }
 
     mutating func next() throws(ServiceError) -> SourceEntry? {
-        while true {
-            guard let found = waiting.popFirst() else {
-                guard !isAtEnd else { return nil }
-                try readOn()
-                continue
-            }
+        let path = path
+        while let found = try messages.next({ piece throws(ServiceError) in try reader.read(piece, of: path) }) {
             guard found.chat == chat else { continue }
             number += 1
             return SourceEntry(number: number, record: TelegramMessage.record(found.bytes, utcOffset: utcOffset))
         }
-    }
-
-    private mutating func readOn() throws(ServiceError) {
-        let piece = try file.next()
-        isAtEnd = piece == nil
-        waiting = try reader.read(piece, of: path)[...]
+        return nil
     }
 
     func finish(_ report: inout ImportReport) {

@@ -70,7 +70,7 @@ extension Item {
 
     mutating func forgetWords() {
         text = ""
-        imported?.raw = nil
+        imported?.forgetContent()
         versions = []
     }
 }
