@@ -127,9 +127,8 @@ struct HostilityTests {
         let act = Act.joinRequested(JoinRequest(link: link, introduction: introduction))
         let plaintext = try BodyCodec.encode(
             act, proofs: [me.device: DeviceProof(keys.certificate(for: deviceKey))])
-        let origin = try Node.originKeys(of: conversation, in: transaction).sealing
-        try writer.leave(
-            plaintext, in: Scope(.staff), enclosed: true, to: origin,
-            join: JoinCredentials(password: nil))
+        var letter = SubmissionWriter.Letter(origin: try Node.originKeys(of: conversation, in: transaction).sealing)
+        (letter.isEnclosed, letter.isJoin) = (true, true)
+        try writer.leave(plaintext, in: Scope(.staff), letter)
     }
 }

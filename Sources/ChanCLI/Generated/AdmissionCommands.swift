@@ -67,6 +67,8 @@ struct AdmissionSetCommand: MethodCommand {
     var dryRun = false
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -85,6 +87,7 @@ struct AdmissionSetCommand: MethodCommand {
         parameters.set("reason_private", reasonPrivate)
         parameters.setIfOn("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
+        try parameters.setDuration("wait_s", waitS)
         return parameters
     }
 }
@@ -113,6 +116,8 @@ struct AdmissionLockdownCommand: MethodCommand {
     var dryRun = false
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -125,6 +130,7 @@ struct AdmissionLockdownCommand: MethodCommand {
         parameters.set("reason_private", reasonPrivate)
         parameters.setIfOn("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
+        try parameters.setDuration("wait_s", waitS)
         return parameters
     }
 }
@@ -149,6 +155,8 @@ struct AdmissionLiftCommand: MethodCommand {
     var dryRun = false
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -159,6 +167,7 @@ struct AdmissionLiftCommand: MethodCommand {
         parameters.set("reason_private", reasonPrivate)
         parameters.setIfOn("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
+        try parameters.setDuration("wait_s", waitS)
         return parameters
     }
 }
@@ -222,7 +231,7 @@ extension MethodSheet {
     static let admissionSet = MethodSheet(
         Methods.AdmissionSet.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "admission"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "admission"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("mode", .words(["open", "approval", "review"]), option: "--mode", "What stands between a link and membership, whatever the link says."),
@@ -238,6 +247,7 @@ extension MethodSheet {
             Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
         ],
         success: "Admission to {result.admission.conversation} is {result.admission.mode}",
         next: "chanadm admission test {params.conversation}"
@@ -245,7 +255,7 @@ extension MethodSheet {
     static let admissionLockdown = MethodSheet(
         Methods.AdmissionLockdown.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "admission"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "admission"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("level", .words(["normal", "slow", "approval", "closed"]), isRequired: true, "How far."),
@@ -255,6 +265,7 @@ extension MethodSheet {
             Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
         ],
         success: "Admission to {result.admission.conversation}: {result.admission.lockdown}",
         undo: "chanadm admission lift {params.conversation}"
@@ -262,7 +273,7 @@ extension MethodSheet {
     static let admissionLift = MethodSheet(
         Methods.AdmissionLift.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "admission"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "admission"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
@@ -270,6 +281,7 @@ extension MethodSheet {
             Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
         ],
         success: "Admission to {result.admission.conversation} is {result.admission.mode}"
     )

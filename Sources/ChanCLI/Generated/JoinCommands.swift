@@ -67,6 +67,8 @@ struct JoinApproveCommand: MethodCommand {
     var dryRun = false
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -79,6 +81,7 @@ struct JoinApproveCommand: MethodCommand {
         parameters.set("reason_private", reasonPrivate)
         parameters.setIfOn("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
+        try parameters.setDuration("wait_s", waitS)
         return parameters
     }
 }
@@ -105,6 +108,8 @@ struct JoinDeclineCommand: MethodCommand {
     var dryRun = false
     @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
     var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    var waitS: String?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -116,6 +121,7 @@ struct JoinDeclineCommand: MethodCommand {
         parameters.set("reason_private", reasonPrivate)
         parameters.setIfOn("dry_run", dryRun)
         parameters.set("expected_version", expectedVersion)
+        try parameters.setDuration("wait_s", waitS)
         return parameters
     }
 }
@@ -196,7 +202,7 @@ extension MethodSheet {
     static let joinApprove = MethodSheet(
         Methods.JoinApprove.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "request", "member"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "request", "member"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("request", .request, isRequired: true, "The request: the name or id of who asks."),
@@ -206,6 +212,7 @@ extension MethodSheet {
             Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
         ],
         success: "Admitted {result.member.name}",
         undo: "chanadm member remove {params.conversation} {params.request}"
@@ -213,7 +220,7 @@ extension MethodSheet {
     static let joinDecline = MethodSheet(
         Methods.JoinDecline.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "request"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "request"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("request", .request, isRequired: true, "The request: the name or id of who asks."),
@@ -222,13 +229,14 @@ extension MethodSheet {
             Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
         ],
         success: "Declined {result.request.member.name}"
     )
     static let joinBulk = MethodSheet(
         Methods.JoinBulk.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "counts", "job"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "counts", "job"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("verdict", .words(["approve", "decline"]), isRequired: true, "What to answer."),

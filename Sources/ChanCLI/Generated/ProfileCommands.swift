@@ -94,7 +94,7 @@ extension MethodSheet {
     static let profileCreate = MethodSheet(
         Methods.ProfileCreate.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "replayed", "profile"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "profile"],
         inputs: [
             Input("name", .text, isRequired: true, "Display name, offered when joining."),
             Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),

@@ -33,7 +33,7 @@ package struct ChangeView {
         var lines = [SafeText.line(headline + standing(result))]
         if let value = valueToHandOn(result), !headline.contains(value) { lines.append(SafeText.line(value)) }
         lines += (result[path: "effects"]?.elements ?? []).map { "  " + SafeText.line($0.bare) }
-        let facts = [("version", result[path: "version"]), ("entry", result[path: "entry"])]
+        let facts = ["version", "entry", "proposal_id"].map { ($0, result[path: $0]) }
         let known = facts.compactMap { name, value in value.map { "\(name) \($0.bare)" } }
         if !known.isEmpty { lines.append(style.faint("  " + known.joined(separator: ", "))) }
         if result[path: "changed"] == true, let undo = sheet.undo.flatMap(text.command) {
@@ -83,6 +83,7 @@ package struct ChangeView {
 extension Methods {
     /// Members of every change, beside its own objects.
     fileprivate static let changeFields: Set<String> = [
-        "outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "replayed",
+        "outcome", "changed", "version", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission",
+        "replayed",
     ]
 }

@@ -21,6 +21,7 @@ extension Act {
         if case .joinPassed(let passing) = self { return passing.role }
         if case .joinAdmitted(let admission) = self { return admission.role }
         if case .roleChanged(let change) = self { return change.role }
+        if case .proposalMade(let terms) = self { return terms.act.grantedRole }
         return offer?.role
     }
 
@@ -29,6 +30,7 @@ extension Act {
         if case .linkCreated(let offer) = self { return offer }
         if case .linkUpdated(let offer) = self { return offer }
         if case .linkRotated(let rotation) = self { return rotation.new }
+        if case .proposalMade(let terms) = self { return terms.act.offer }
         return nil
     }
 
@@ -39,6 +41,7 @@ extension Act {
         if case .joinAdmitted(let admission) = self { return admission.introduction }
         if case .roleChanged(let change) = self { return change.introduction }
         if case .permissionGranted(let change) = self { return change.introduction }
+        if case .proposalMade(let terms) = self { return terms.act.introduction }
         return nil
     }
 
@@ -51,6 +54,7 @@ extension Act {
         if case .memberBanned(let order) = self { return order.until }
         if case .deleted(let graceUntil) = self { return graceUntil }
         if case .lockedDown(let order) = self { return order.until }
+        if case .proposalMade(let terms) = self { return terms.expiresAt }
         if case .permissionOverridden(let change) = self { return change.setting?.until }
         if case .permissionGranted(let change) = self { return change.grant?.until }
         return offer?.expiresAt

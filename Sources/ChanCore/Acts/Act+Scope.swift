@@ -10,10 +10,12 @@ extension Act {
         case .conversationCreated: .public
         case .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted, .frozen, .unfrozen,
             .closed, .deleted, .restored, .admissionChanged, .lockedDown, .linkCreated, .linkUpdated, .linkWithdrawn,
-            .linkRevived, .linkRotated, .relayChanged,
-            .successionAnswered:
+            .linkRevived, .linkRotated, .relayChanged, .successionAnswered, .governanceChanged:
             .charter
         case .lapsed(let lapse): facts.scope(of: lapse)
+        case .proposalMade(let terms): terms.act.scope(by: author, in: facts)
+        case .proposalApproved(let id), .proposalCanceled(let id): facts.scope(ofProposal: id)
+        case .proposalRejected(let word), .proposalOverridden(let word): facts.scope(ofProposal: word.proposal)
         case .memberInvited(let invitation): facts.rosterScope(ofStaff: invitation.role.isStaff)
         case .joinAdmitted(let admission): facts.rosterScope(ofStaff: admission.role.isStaff)
         case .joinRequested, .joinDeclined, .joinPassed: facts.rosterScope(ofStaff: false)
@@ -54,6 +56,11 @@ extension Facts {
         case .mute(let member), .block(let member): rosterScope(ofStaff: isStaff(member))
         case .ban(let member): rosterScope(ofStaff: rows.bans[member]?.role.isStaff ?? false)
         }
+    }
+
+    /// Of a proposal nobody here knows it cannot be told.
+    fileprivate func scope(ofProposal id: MessageID) -> Scope {
+        Scope(rows.proposals[id]?.scope ?? .charter)
     }
 
     fileprivate func rosterScope(ofStaff isStaff: Bool) -> Scope {

@@ -7,16 +7,20 @@ package enum Target: Hashable, Sendable {
     case link(LinkID)
     case relay(RelayID)
     case item(MessageID)
+    case proposal(MessageID)
 }
 
 extension Act {
     package var target: Target {
         switch self {
         case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .frozen, .unfrozen,
-            .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet, .memberLeft,
-            .successionAnswered, .memberRenamed, .posted, .unknown:
+            .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet, .governanceChanged,
+            .memberLeft, .successionAnswered, .memberRenamed, .posted, .unknown:
             .conversation
         case .lapsed(let lapse): lapse.target
+        case .proposalMade(let terms): terms.act.target
+        case .proposalApproved(let id), .proposalCanceled(let id): .proposal(id)
+        case .proposalRejected(let word), .proposalOverridden(let word): .proposal(word.proposal)
         case .linkCreated(let offer), .linkUpdated(let offer): .link(offer.id)
         case .linkWithdrawn(let link), .linkRevived(let link): .link(link)
         case .linkRotated(let rotation): .link(rotation.old)
@@ -48,21 +52,21 @@ extension Act {
     package var targetMember: MemberID? {
         switch target {
         case .member(let member): member
-        case .conversation, .link, .relay, .item: nil
+        case .conversation, .link, .relay, .item, .proposal: nil
         }
     }
 
     package var targetItem: MessageID? {
         switch target {
         case .item(let item): item
-        case .conversation, .member, .link, .relay: nil
+        case .conversation, .member, .link, .relay, .proposal: nil
         }
     }
 
     package var targetLink: LinkID? {
         switch target {
         case .link(let link): link
-        case .conversation, .member, .relay, .item: nil
+        case .conversation, .member, .relay, .item, .proposal: nil
         }
     }
 }

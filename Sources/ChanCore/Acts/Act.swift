@@ -23,6 +23,14 @@ package enum Act: Hashable, Sendable {
     case joinPasswordSet(JoinPassword?)
     /// The origin alone says so.
     case lapsed(Lapse)
+    // governance
+    case governanceChanged(Governance)
+    indirect case proposalMade(ProposalTerms)
+    case proposalApproved(MessageID)
+    case proposalRejected(ProposalWord)
+    case proposalCanceled(MessageID)
+    /// One owner carries out what policy wants more to agree to, and says why.
+    case proposalOverridden(ProposalWord)
     // links
     case linkCreated(LinkOffer)
     /// The link of this identifier, as it is to be; whether it is the primary one stays.

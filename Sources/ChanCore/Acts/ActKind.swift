@@ -14,6 +14,12 @@ package enum ActKind: String, Hashable, Sendable, CaseIterable {
     case lockedDown = "locked_down"
     case joinPasswordSet = "join_password_set"
     case lapsed
+    case governanceChanged = "governance_changed"
+    case proposalMade = "proposal_made"
+    case proposalApproved = "proposal_approved"
+    case proposalRejected = "proposal_rejected"
+    case proposalCanceled = "proposal_canceled"
+    case proposalOverridden = "proposal_overridden"
     case linkCreated = "link_created"
     case linkUpdated = "link_updated"
     case linkWithdrawn = "link_withdrawn"
@@ -71,6 +77,12 @@ extension Act {
         case .lockedDown: .lockedDown
         case .joinPasswordSet: .joinPasswordSet
         case .lapsed: .lapsed
+        case .governanceChanged: .governanceChanged
+        case .proposalMade: .proposalMade
+        case .proposalApproved: .proposalApproved
+        case .proposalRejected: .proposalRejected
+        case .proposalCanceled: .proposalCanceled
+        case .proposalOverridden: .proposalOverridden
         case .linkCreated: .linkCreated
         case .linkUpdated: .linkUpdated
         case .linkWithdrawn: .linkWithdrawn

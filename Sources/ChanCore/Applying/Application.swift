@@ -58,10 +58,12 @@ private func marked(_ changes: [Change], lacking scope: ScopeKind) -> [Change] {
 
 /// Collects the changes of one act while it is carried out.
 struct Application {
-    let author: MemberID
-    let device: DeviceID
+    private(set) var author: MemberID
+    private(set) var device: DeviceID
     /// The scope it stands in; `nil` while it is being decided.
     let scope: ScopeKind?
+    /// Whether what is carried out is owners' to decide, as policy sees it.
+    private var isGoverned = false
     let placed: Placement
     private(set) var facts: Facts
     private var changes: [Change] = []
@@ -76,6 +78,14 @@ struct Application {
         summary = facts.summary
     }
 
+    /// Carries out what was agreed on, as the act of whoever proposed it.
+    mutating func carry(out act: Act, for proposer: Author) {
+        let word = (author, device)
+        (author, device) = (proposer.member, proposer.device)
+        carry(out: act)
+        (author, device) = word
+    }
+
     /// Records a change unless the row is like this already.
     mutating func record(_ change: Change) {
         guard isNews(change) else { return }
@@ -87,6 +97,9 @@ struct Application {
         var summary = summary
         let changesSomething = !changes.isEmpty || summary != facts.summary
         if changesSomething, isAdministrative { summary.version = placed.entry + 1 }
+        if changesSomething, isGoverned || summary.ownerCount != facts.summary.ownerCount {
+            summary.governedVersion = placed.entry + 1
+        }
         return summary == facts.summary ? changes : [.summaryChanged(summary)] + changes
     }
 
@@ -99,6 +112,7 @@ struct Application {
         case .linkChanged(let link): facts.links[link.id] != link
         case .banChanged(let ban): facts.bans[ban.member] != ban
         case .relayChanged(let relay): facts.relays[relay.id] != relay
+        case .proposalChanged(let proposal): facts.proposals[proposal.id] != proposal
         case .itemAdded(let item): facts.items[item.id] == nil
         case .itemChanged(let item): facts.items[item.id] != item
         case .reactionAdded(let reaction): !facts.reactions.contains(reaction)
@@ -111,6 +125,7 @@ struct Application {
 
 extension Application {
     mutating func carry(out act: Act) {
+        isGoverned = isGoverned || act.severity(by: author, in: facts) > .low
         switch act {
         case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .frozen, .unfrozen,
             .closed, .deleted, .restored, .relayChanged:
@@ -119,6 +134,9 @@ extension Application {
         case .lockedDown(let order): lockDown(order)
         case .joinPasswordSet(let password): summary.joinPassword = password
         case .lapsed(let lapse): carry(outLapse: lapse)
+        case .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected, .proposalCanceled,
+            .proposalOverridden:
+            carry(outOnGovernance: act)
         case .linkCreated(let offer): create(offer, isPrimary: offer.isPrimary)
         case .linkUpdated(let offer): update(offer)
         case .linkWithdrawn(let link): set(.withdrawn, on: link)

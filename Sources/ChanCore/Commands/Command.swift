@@ -16,6 +16,8 @@ package enum Command: Hashable, Sendable {
     case close(reason: String?)
     /// Restorable for `grace` seconds.
     case delete(grace: Int64, confirmation: Confirmation)
+    /// The same until a moment that was chosen, and confirmed, on the node of whoever asks.
+    case deleteUntil(Timestamp)
     case restore
     // admission
     case setAdmission(AdmissionChange)
@@ -23,6 +25,14 @@ package enum Command: Hashable, Sendable {
     case setJoinPassword(JoinPassword?)
     /// Something reached its end: the origin's own word.
     case lapse(Lapse)
+    // governance
+    case setGovernance(Governance)
+    /// As it was written on another node; here, any command becomes a proposal by itself where it must.
+    indirect case propose(ProposalTerms)
+    case approveProposal(MessageID)
+    case rejectProposal(ProposalWord)
+    case cancelProposal(MessageID)
+    case overrideProposal(ProposalWord)
     // links
     case createLink(LinkOffer)
     case updateLink(LinkOffer)
@@ -51,6 +61,8 @@ package enum Command: Hashable, Sendable {
     case unblock(MemberID)
     case ban(BanOrder, privateReason: String?)
     case liftBan(MemberID)
+    /// Adds a reason for the staff to what was done already.
+    case note(StaffNote)
     case rename(name: String)
     case addDevice(Device)
     // messages

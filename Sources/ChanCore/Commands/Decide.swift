@@ -50,7 +50,10 @@ struct Deliberation {
     }
 
     mutating func propose(_ act: Act, by author: Author? = nil) throws(Denial) {
+        // What was to follow an act waits with it for the owners.
+        guard !decision.isProposal else { return }
         let author = author ?? actor
+        let act = proposed(act, by: author)
         switch judge(act, by: author, given: facts, at: moment) {
         case .permitted: break
         case .refused(let denial): throw denial
@@ -58,6 +61,14 @@ struct Deliberation {
         case .needsUpgrade: return
         }
         take(act, by: author)
+    }
+
+    /// The act itself where its author decides alone, else the proposal to do it.
+    private func proposed(_ act: Act, by author: Author) -> Act {
+        let summary = facts.summary
+        guard summary.lifecycle != .draft, facts.approvalsNeeded(for: act, by: author.member) > 1 else { return act }
+        let end = moment.adding(seconds: summary.governance.proposalSeconds)
+        return .proposalMade(ProposalTerms(act: act, version: summary.version, expiresAt: end))
     }
 
     /// A refusal that only the caller's side can know of, such as a missing confirmation.
@@ -76,9 +87,14 @@ struct Deliberation {
         facts.absorb(changes)
         // One decision posts at most once; the nameless item must not stand in the way of what follows.
         facts.items[.none] = nil
+        facts.proposals[.none] = nil
         decision.acts.append(ScopedAct(act: act, scope: scope, author: author, carriage: carriage))
-        let consequences = Consequences(act: act, before: before, after: facts, at: moment)
+        let done = before.actCarriedOut(by: act, leaving: facts) ?? act
+        let consequences = Consequences(act: done, before: before, after: facts, at: moment)
         for effect in consequences.effects where !decision.effects.contains(effect) { decision.effects.append(effect) }
         decision.warnings += consequences.warnings
+        guard case .proposalMade(let terms) = act else { return }
+        let needed = before.approvalsNeeded(for: terms.act, by: author.member)
+        decision.warnings.append(.needsApproval(owners: needed))
     }
 }

@@ -18,6 +18,8 @@ package struct Decision: Hashable, Sendable {
         effects += other.effects.filter { !effects.contains($0) }
         warnings += other.warnings.filter { !warnings.contains($0) }
     }
+    /// Whether owners are asked to agree instead of anything being done.
+    package var isProposal: Bool { acts.contains { $0.act.kind == .proposalMade } }
 }
 
 /// An act with its author and the scope it is sealed for.
@@ -95,6 +97,8 @@ package enum Warning: Hashable, Sendable {
     case leavesOnAcceptance(successor: MemberID)
     /// This node cannot see all that decides it; the origin will.
     case originDecides(ScopeKind)
+    /// So many owners must agree first; it is a proposal now.
+    case needsApproval(owners: UInt32)
     /// Live links carry this relay as a hint.
     case linksNameRelay(RelayID)
 }

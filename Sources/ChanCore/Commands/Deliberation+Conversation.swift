@@ -12,15 +12,19 @@ extension Deliberation {
         case .unfreeze: try propose(.unfrozen)
         case .close(let reason): try propose(.closed(reason: reason))
         case .delete(let grace, let confirmation): try delete(grace: grace, confirmation)
+        case .deleteUntil(let moment): try propose(.deleted(graceUntil: moment))
         case .restore: try propose(.restored)
         case .lapse(let lapse): try propose(.lapsed(kept(lapse)))
         case .setAdmission(let change): try propose(.admissionChanged(change))
         case .lockDown(let order): try propose(.lockedDown(order))
         case .setJoinPassword(let password): try propose(.joinPasswordSet(password))
+        case .setGovernance, .propose, .approveProposal, .rejectProposal, .cancelProposal, .overrideProposal:
+            try plan(governance: command)
         case .createLink, .updateLink, .withdrawLink, .reviveLink, .rotateLink: try plan(link: command)
         case .inviteMember, .requestJoin, .admit, .accept, .decline, .leave, .answerSuccession:
             try plan(joining: command)
-        case .remove, .changeRole, .mute, .unmute, .block, .unblock, .ban, .liftBan, .rename, .addDevice:
+        case .remove, .changeRole, .mute, .unmute, .block, .unblock, .ban, .liftBan, .note, .rename,
+            .addDevice:
             try plan(member: command)
         case .post, .edit, .deleteOwn, .moderate, .purge, .react, .publishReactionCounts, .pin, .unpin:
             try plan(message: command)
@@ -56,6 +60,15 @@ extension Deliberation {
         } else if new.relays.allSatisfy({ $0.relay == new.listener }) {
             warn(.onlyListener)
         }
+    }
+
+    private mutating func plan(governance command: Command) throws(Denial) {
+        if case .setGovernance(let governance) = command { try propose(.governanceChanged(governance)) }
+        if case .propose(let terms) = command { try propose(.proposalMade(terms)) }
+        if case .approveProposal(let id) = command { try propose(.proposalApproved(id)) }
+        if case .rejectProposal(let word) = command { try propose(.proposalRejected(word)) }
+        if case .cancelProposal(let id) = command { try propose(.proposalCanceled(id)) }
+        if case .overrideProposal(let word) = command { try propose(.proposalOverridden(word)) }
     }
 
     private mutating func delete(grace: Int64, _ confirmation: Confirmation) throws(Denial) {

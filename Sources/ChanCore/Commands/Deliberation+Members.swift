@@ -22,6 +22,7 @@ extension Deliberation {
         if case .unblock(let member) = command { try propose(.memberUnblocked(member)) }
         if case .ban(let order, let privateReason) = command { try ban(order, privateReason) }
         if case .liftBan(let member) = command { try propose(.banLifted(member)) }
+        if case .note(let note) = command { try propose(.staffNoted(note)) }
         if case .rename(let name) = command { try propose(.memberRenamed(name: name)) }
         if case .addDevice(let device) = command { try propose(.deviceAdded(device)) }
     }

@@ -61,6 +61,7 @@ package struct ConversationState: Hashable, Sendable {
         }
         some.items = rows.items.filter { request.items.contains($0.key) || request.purge?.covers($0.value) == true }
         some.pendingModerations = rows.pendingModerations.filter { request.items.contains($0.key) }
+        some.proposals = rows.proposals.filter { request.proposals.contains($0.key) }
         some.reactions = rows.reactions.filter {
             request.reactions.contains(FactsRequest.ReactionsOf(item: $0.item, member: $0.member))
         }

@@ -26,6 +26,9 @@ package struct ConversationSummary: Hashable, Sendable {
     package var createdAt = Timestamp(milliseconds: 0)
     /// The size of the log right after the last administrative change: what `expected_version` is compared with.
     package var version: UInt64 = 0
+    package var governance = Governance.standard
+    /// The size of the log right after the last change that owners decide: what a proposal was made for must be newer.
+    package var governedVersion: UInt64 = 0
     package var ownerCount: UInt32 = 0
     package var activeMemberCount: UInt32 = 0
     package var activeRelayCount: UInt32 = 0

@@ -19,6 +19,7 @@ package enum DenialName: String, Hashable, Sendable, CaseIterable {
     case selfTarget = "guard.self_target"
     case capacity = "guard.capacity"
     case needsApproval = "guard.needs_approval"
+    case quorum = "guard.quorum"
     case confirmationRequired = "guard.confirmation_required"
     case channelItself = "guard.channel_itself"
     case secondReviewer = "guard.second_reviewer"
@@ -56,6 +57,8 @@ package enum DenialName: String, Hashable, Sendable, CaseIterable {
     case notChannel = "state.not_channel"
     case noSuccession = "state.no_succession"
     case settled = "state.settled"
+    case proposalClosed = "state.proposal_closed"
+    case proposalExpired = "state.proposal_expired"
 
     case name = "invalid.name"
     case badRole = "invalid.role"
@@ -77,6 +80,7 @@ package enum DenialName: String, Hashable, Sendable, CaseIterable {
     case noRelay = "not_found.relay"
     case noMessage = "not_found.message"
     case noCase = "not_found.case"
+    case noProposal = "not_found.proposal"
 
     /// The part before the dot.
     package var family: String { String(rawValue.prefix { $0 != "." }) }
@@ -103,6 +107,7 @@ extension DenialReason {
         case .selfTarget: .selfTarget
         case .capacity: .capacity
         case .needsApproval: .needsApproval
+        case .outOfReach: .quorum
         case .confirmationRequired: .confirmationRequired
         case .channelItself: .channelItself
         case .secondReviewer: .secondReviewer
@@ -139,6 +144,8 @@ extension DenialReason {
         case .notChannel: .notChannel
         case .noSuccession: .noSuccession
         case .settled: .settled
+        case .proposalClosed: .proposalClosed
+        case .proposalExpired: .proposalExpired
         case .name: .name
         case .badRole: .badRole
         case .textEmpty: .textEmpty
@@ -157,6 +164,7 @@ extension DenialReason {
         case .noRelay: .noRelay
         case .noMessage: .noMessage
         case .noCase: .noCase
+        case .noProposal: .noProposal
         }
     }
 }

@@ -21,7 +21,9 @@ package enum DenialReason: Hashable, Sendable {
     case notOwnRole
     case selfTarget
     case capacity(limit: UInt32)
-    case needsApproval
+    case needsApproval(owners: UInt32)
+    /// Too few owners have a say: without the one it is about, or at all.
+    case outOfReach(needed: UInt32, electors: UInt32)
     case confirmationRequired(expected: String)
     case channelItself
     case secondReviewer
@@ -59,6 +61,8 @@ package enum DenialReason: Hashable, Sendable {
     case notChannel
     case noSuccession
     case settled(Case.State)
+    case proposalClosed(Proposal.State)
+    case proposalExpired(at: Timestamp)
     // invalid: it can never be
     case name(NameFault)
     case badRole(Role)
@@ -80,6 +84,7 @@ package enum DenialReason: Hashable, Sendable {
     case noRelay
     case noMessage
     case noCase
+    case noProposal
 }
 
 extension DenialReason {
@@ -123,4 +128,6 @@ package enum ValueFault: Hashable, Sendable {
     case slot
     /// Not someone who could own the conversation.
     case successor
+    /// Nobody needs to agree to it.
+    case proposal
 }

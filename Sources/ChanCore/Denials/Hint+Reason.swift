@@ -43,11 +43,14 @@ private struct CommandWords {
         case .frozen: ["chanadm \(noun) unfreeze \(here)"]
         case .noActiveRelay, .relayRejected, .relayStatus, .relayExists, .noRelay: ["chanadm relay status \(here)"]
         case .noLink: ["chanadm link list \(here)"]
+        case .needsApproval: ["chanadm proposal list \(here)"]
+        case .outOfReach: ["chanadm governance show \(here)"]
+        case .proposalClosed, .proposalExpired, .noProposal: ["chanadm proposal list \(here)"]
         case .noMessage: ["chanadm message list \(here)"]
         case .messageGone: ["chanadm message show \(here) \(message)"]
         case .stale, .version: ["chanadm sync"]
         case .rank, .grantRank, .grantPermission, .permission, .expired, .device, .password, .passwordTries,
-            .notOwnRole, .needsApproval,
+            .notOwnRole,
             .notActive, .closed, .notMuted, .notBlocked, .editWindow, .featureOff, .slowMode, .held, .notOpen,
             .notOrigin, .notChannel, .noSuccession, .settled, .noCase, .name, .badRole, .textEmpty, .textTooLong,
             .relayAddress, .time,

@@ -36,6 +36,7 @@ package struct FieldChange: Hashable, Sendable {
         case relay(RelayID)
         case message(MessageID)
         case device(DeviceID)
+        case proposal(MessageID)
         // What is the node's own, beside all conversations.
         case profile(ProfileID)
         case token(id: String)
@@ -51,6 +52,7 @@ package struct FieldChange: Hashable, Sendable {
             case .relay: "relay"
             case .message: "message"
             case .device: "device"
+            case .proposal: "proposal"
             case .profile: "profile"
             case .token: "token"
             case .job: "job"
@@ -66,6 +68,7 @@ package struct FieldChange: Hashable, Sendable {
             case .relay(let id): id.description
             case .message(let id): id.description
             case .device(let id): id.description
+            case .proposal(let id): id.description
             case .profile(let id): id.description
             case .token(let id), .job(let id): id
             }

@@ -24,6 +24,9 @@ extension Facts {
             [FieldChange(.device(device.id), name: "", field: "member", old: nil, new: .text("\(device.member)"))]
         case .caseChanged(let new):
             ComparedFields.ofCase.changes(from: rows.cases[new.id], to: new, .message(new.id), name: "")
+        case .proposalChanged(let new):
+            ComparedFields.ofProposal.changes(
+                from: rows.proposals[new.id], to: new, .proposal(new.id), name: new.terms.act.kind.rawValue)
         // New messages and reactions say themselves what they are.
         case .itemAdded, .reactionAdded, .reactionRemoved, .moderationPended, .moderationsSettled: []
         }
@@ -49,6 +52,9 @@ extension ComparedFields<ConversationSummary> {
             identifier("origin") { $0.origin?.member },
             identifier("primary_link") { $0.primaryLink },
             identifier("successor") { $0.succession?.successor },
+            number("approvals.moderate") { Int64($0.governance.moderate) },
+            number("approvals.severe") { Int64($0.governance.severe) },
+            number("proposal_s") { $0.governance.proposalSeconds },
         ],
         groups: [
             group(ofAdmission) { $0.admission }, group(ofPreferences) { $0.preferences },
@@ -147,6 +153,14 @@ extension ComparedFields<Case> {
         text("kind") { $0.kind.rawValue },
         text("state") { $0.state.rawValue },
         identifier("handler") { $0.handler },
+    ])
+}
+
+extension ComparedFields<Proposal> {
+    static let ofProposal = ComparedFields([
+        text("state") { $0.state.rawValue },
+        number("approvals") { Int64($0.approvals.count) },
+        number("rejections") { Int64($0.rejections.count) },
     ])
 }
 

@@ -9,6 +9,7 @@ package enum Change: Hashable, Sendable {
     case banChanged(Ban)
     case relayChanged(RelayEntry)
     case caseChanged(Case)
+    case proposalChanged(Proposal)
     case itemAdded(Item)
     case itemChanged(Item)
     case reactionAdded(Reaction)
@@ -30,7 +31,7 @@ extension Change {
         case .linkChanged(let link): link.expiresAt != link.lapsedAt
         case .banChanged(let ban): ban.lifted == nil && ban.until != nil
         case .itemAdded(let item), .itemChanged(let item): item.expiresAt != nil && !item.hasExpired
-        case .deviceAdded, .relayChanged, .caseChanged, .reactionAdded, .reactionRemoved, .moderationPended,
+        case .deviceAdded, .relayChanged, .caseChanged, .proposalChanged, .reactionAdded, .reactionRemoved, .moderationPended,
             .moderationsSettled:
             false
         }
@@ -48,6 +49,7 @@ extension Rows {
         case .banChanged(let ban): bans[ban.member] = ban
         case .relayChanged(let relay): relays[relay.id] = relay
         case .caseChanged(let new): cases[new.id] = new
+        case .proposalChanged(let proposal): proposals[proposal.id] = proposal
         case .itemAdded(let item): add(item)
         case .itemChanged(let item): items[item.id] = item
         case .reactionAdded(let reaction): reactions.insert(reaction)

@@ -15,6 +15,9 @@ extension FactsRequest {
         if let order = act.purge { ask(order) }
         cases.insert(message)
         ask(caseOf: act, by: author.member)
+        if case .proposalMade(let terms) = act {
+            formUnion(FactsRequest(act: terms.act, author: author, message: message))
+        }
     }
 
     init(target: Target, author: Author) {
@@ -30,6 +33,7 @@ extension FactsRequest {
         case .link(let link): links.insert(link)
         case .relay(let relay): relays.insert(relay)
         case .item(let item): items.insert(item)
+        case .proposal(let proposal): proposals.insert(proposal)
         }
     }
 
@@ -63,6 +67,7 @@ extension FactsRequest {
         if purge != nil { more.members.formUnion(facts.rows.items.values.map(\.author)) }
         for id in members { more.nameLink(of: id, in: facts) }
         for id in watchesOf { more.nameMaker(of: id, in: facts) }
+        for id in proposals { more.nameWhatIsProposed(by: id, in: facts) }
         if !links.isEmpty, let primary = facts.summary.primaryLink { more.links.insert(primary) }
         if let succession = facts.summary.succession {
             more.members.formUnion([succession.owner, succession.successor])
@@ -86,6 +91,7 @@ extension FactsRequest {
         purge = purge ?? other.purge
         cases.formUnion(other.cases)
         openCasesOf = openCasesOf ?? other.openCasesOf
+        proposals.formUnion(other.proposals)
         reactions.formUnion(other.reactions)
         lastPostOf = lastPostOf ?? other.lastPostOf
     }
@@ -95,13 +101,25 @@ extension FactsRequest {
         rest.members.subtract(known.members)
         rest.devices.subtract(known.devices)
         rest.links.subtract(known.links)
+        rest.devicesOf.subtract(known.devicesOf)
+        rest.relays.subtract(known.relays)
         rest.bans.subtract(known.bans)
+        rest.items.subtract(known.items)
+        rest.proposals.subtract(known.proposals)
+        rest.reactions.subtract(known.reactions)
+        if known.lastPostOf != nil { rest.lastPostOf = nil }
         return rest
     }
 
     private mutating func nameMembers(of item: MessageID, in facts: Facts) {
         if let author = facts.items[item]?.author { members.insert(author) }
         for pending in facts.pendingModerations[item] ?? [] { members.insert(pending.by) }
+    }
+
+    /// Carrying a proposal out rests on what its act rests on.
+    private mutating func nameWhatIsProposed(by id: MessageID, in facts: Facts) {
+        guard let proposal = facts.rows.proposals[id] else { return }
+        formUnion(FactsRequest(act: proposal.terms.act, author: proposal.author, message: .none))
     }
 
     private mutating func nameLink(of member: MemberID, in facts: Facts) {

@@ -25,10 +25,12 @@ extension FactsRequest {
         case .moveCase(let move): cases.insert(move.id)
         case .purge(let order): ask(order)
         case .answerSuccession: devicesOf.insert(actor.member)
-        case .editProfile, .editPreferences, .overridePermission, .freeze, .unfreeze, .close, .delete, .restore, .lapse,
+        case .propose(let terms): formUnion(FactsRequest(act: terms.act, author: actor, message: .none))
+        case .editProfile, .editPreferences, .overridePermission, .freeze, .unfreeze, .close, .delete, .deleteUntil,
+            .restore, .lapse, .setGovernance, .approveProposal, .rejectProposal, .cancelProposal, .overrideProposal,
             .setAdmission, .lockDown, .setJoinPassword, .updateLink, .withdrawLink, .reviveLink, .inviteMember,
-            .decline, .remove, .mute, .unmute, .block, .unblock, .ban,
-            .liftBan, .rename, .edit, .deleteOwn, .moderate, .publishReactionCounts, .pin, .unpin, .addRelay,
+            .decline, .remove, .mute, .unmute, .block, .unblock, .ban, .liftBan, .note, .rename, .edit, .deleteOwn,
+            .moderate, .publishReactionCounts, .pin, .unpin, .addRelay,
             .moveRelay, .removeRelay:
             break
         }
@@ -40,9 +42,13 @@ extension Command {
     package var target: Target {
         switch self {
         case .createConversation, .editProfile, .editPreferences, .overridePermission, .freeze, .unfreeze, .close,
-            .delete, .restore, .setAdmission, .lockDown, .setJoinPassword, .leave, .answerSuccession, .rename, .post:
+            .delete, .deleteUntil, .restore, .setAdmission, .lockDown, .setJoinPassword, .setGovernance, .leave,
+            .answerSuccession, .rename, .post:
             .conversation
         case .lapse(let lapse): lapse.target
+        case .propose(let terms): terms.act.target
+        case .approveProposal(let id), .cancelProposal(let id): .proposal(id)
+        case .rejectProposal(let word), .overrideProposal(let word): .proposal(word.proposal)
         case .createLink(let offer), .updateLink(let offer): .link(offer.id)
         case .rotateLink(let rotation): .link(rotation.old)
         case .withdrawLink(let link), .reviveLink(let link): .link(link)
@@ -54,6 +60,7 @@ extension Command {
             .unmute(let member), .unblock(let member), .liftBan(let member):
             .member(member)
         case .mute(let order), .block(let order): .member(order.member)
+        case .note(let note): note.subject.target
         case .ban(let order, _): .member(order.member)
         case .addDevice(let device): .member(device.member)
         case .edit(let item, _), .deleteOwn(let item), .moderate(let item, _), .react(let item, _, _),

@@ -21,6 +21,7 @@ package struct FactsRequest: Hashable, Sendable {
     package var cases: Set<MessageID> = []
     /// All open cases of this member.
     package var openCasesOf: MemberID?
+    package var proposals: Set<MessageID> = []
     /// All reactions of one member to one item.
     package var reactions: Set<ReactionsOf> = []
     /// Only when slow mode is on: the time of the newest item of this author.

@@ -9,6 +9,7 @@ package struct Rows: Hashable, Sendable {
     package var bans: [MemberID: Ban] = [:]
     package var cases: [MessageID: Case] = [:]
     package var items: [MessageID: Item] = [:]
+    package var proposals: [MessageID: Proposal] = [:]
     package var reactions: Set<Reaction> = []
     package var pendingModerations: [MessageID: [PendingModeration]] = [:]
     /// When a member last posted; asked for only where slow mode is on.

@@ -34,6 +34,8 @@ package struct Attempt: Sendable {
     package let author: Author
     package let facts: Facts
     package let at: Timestamp
+    /// Whether the owners that policy wants agreed to it.
+    package var isAgreed = false
 
     package init(_ act: Act, by author: Author, given facts: Facts, at moment: Timestamp) {
         self.act = act

@@ -31,6 +31,16 @@ struct Call: Sendable {
         change(try await node.perform(command, in: conversation, for: request))
     }
 
+    /// What a change made, where it is made already: elsewhere the origin is still to say so.
+    func made<Value: Sendable>(
+        by report: ChangeReport, _ look: () async throws(ServiceError) -> Value
+    ) async throws(ServiceError) -> Value? {
+        switch report.outcome {
+        case .applied, .unchanged: try await look()
+        case .submitted, .awaitingApproval: nil
+        }
+    }
+
     /// What a use case came to, for the answer; its publication is due from here on.
     func change(_ report: ChangeReport) -> Contract.Change {
         if let conversation = report.conversation { desk.note(changed: conversation) }

@@ -8,7 +8,8 @@ extension Request {
     /// Terms that every mutation takes; what is left is what it asks.
     private static let terms: Set<String> = [
         // And a password, which is not even to be hashed.
-        "password", "request_key", "expected_version", "dry_run", "confirm", "reason", "reason_private", "progress",
+        "password", "request_key", "expected_version", "wait_s", "dry_run", "confirm", "reason", "reason_private",
+        "progress",
     ]
 
     /// - Parameter params: as they came, within the schema's bounds.
@@ -19,6 +20,7 @@ extension Request {
         names = JSONObject(given.members.filter { method.told.contains($0.key) && $0.key != "conversation" })
         key = given["request_key"]?.string
         expectedVersion = given["expected_version"]?.integer.map(UInt64.init(clamping:))
+        waitSeconds = given["wait_s"]?.integer.map(Int64.init) ?? 0
         isDryRun = given["dry_run"]?.bool ?? false
         isSevere = method.severity == .severe
         confirmation = given["confirm"]?.string

@@ -45,7 +45,11 @@ struct DenialFacts {
         case .noLink: ["actual": given("link") ?? "like that"]
         case .noRelay: ["actual": given("relay") ?? "like that"]
         case .noMessage: ["actual": given("message") ?? given("reply_to") ?? "like that"]
-        case .needsApproval: ["expected": "other"]
+        case .needsApproval(let owners): ["expected": String(owners)]
+        case .outOfReach(let needed, let electors): ["expected": String(needed), "actual": String(electors)]
+        case .proposalClosed(let state): ["actual": state.rawValue]
+        case .proposalExpired(let at): ["expected": at.text]
+        case .noProposal: ["actual": given("proposal") ?? "like that"]
         case .textEmpty(let field): ["param": field.rawValue]
         case .textTooLong(let field, let limit):
             ["param": field.rawValue, "actual": size(of: field) ?? "too many", "expected": String(limit)]
@@ -83,6 +87,7 @@ struct DenialFacts {
         case .scope(let expected):
             ["param": "scope", "detail": "it belongs to another", "expected": "\(expected.kind)"]
         case .slot: ["param": "slot", "detail": "is missing or taken"]
+        case .proposal: ["param": "act", "detail": "nobody needs to agree to it"]
         case .successor: ["param": "successor", "detail": "cannot own it"]
         }
     }

@@ -85,6 +85,7 @@ struct FaultWriter {
         case .member, .relay: key = "target"
         case .link: key = "link"
         case .item: key = "message"
+        case .proposal: key = "target"
         }
         return place?.target.map { [key: $0] } ?? [:]
     }

@@ -14,8 +14,11 @@ extension Methods.BanAdd: Answered {
             withdrawsLinks: params.alsoWithdrawLinks, reviewsJoined: params.alsoReviewJoined)
         let outcome = try await call.node.ban(
             order, privateReason: params.reasonPrivate, reach, in: id, for: call.request)
+        let ban = try await call.made(by: outcome.report) { () throws(ServiceError) in
+            Contract.Ban(try await call.node.banOverview(of: member, in: id))
+        }
         return Result(
-            change: call.change(outcome.report), ban: Contract.Ban(try await call.node.banOverview(of: member, in: id)),
+            change: call.change(outcome.report), ban: ban,
             withdrawn: outcome.withdrawn, review: outcome.review.map(Contract.MemberRef.init))
     }
 }

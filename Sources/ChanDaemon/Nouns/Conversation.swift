@@ -74,7 +74,19 @@ extension Methods.ConversationShow: AnsweredFromRows {
 
 extension Methods.ConversationLeave: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let (change, conversation) = try await call.act(on: params.conversation, params.kind, .leave(successor: nil))
+        let id = try await call.conversation(params.conversation, kind: params.kind)
+        var successor: MemberID?
+        if let reference = params.successor { successor = try await call.node.member(reference, of: id) }
+        let change = try await call.perform(.leave(successor: successor), in: id)
+        return Result(
+            change: change, conversation: Contract.Conversation(try await call.node.overview(of: id)))
+    }
+}
+
+extension Methods.ConversationSucceed: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let (change, conversation) = try await call.act(
+            on: params.conversation, params.kind, .answerSuccession(accept: !params.decline))
         return Result(change: change, conversation: conversation)
     }
 }

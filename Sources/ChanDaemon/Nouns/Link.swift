@@ -25,8 +25,10 @@ extension Methods.LinkCreate: Answered {
         terms.useLimit = params.useLimit.map(UInt32.init(clamping:))
         let (report, link) = try await call.node.createLink(
             terms, in: id, for: call.request)
-        return Result(
-            change: call.change(report), link: Contract.Link(try await call.node.linkOverview(of: link, in: id)))
+        let made = try await call.made(by: report) { () throws(ServiceError) in
+            Contract.Link(try await call.node.linkOverview(of: link, in: id))
+        }
+        return Result(change: call.change(report), link: made)
     }
 }
 
@@ -160,9 +162,11 @@ extension Methods.LinkRotate: Answered {
         if let reference = params.link { link = try await call.node.link(reference, of: id) }
         let rotated = try await call.node.rotateLink(
             link, freshSecret: params.secret, in: id, for: call.request)
+        let made = try await call.made(by: rotated.report) { () throws(ServiceError) in
+            Contract.Link(try await call.node.linkOverview(of: rotated.new, in: id))
+        }
         return Result(
-            change: call.change(rotated.report),
-            link: Contract.Link(try await call.node.linkOverview(of: rotated.new, in: id)),
+            change: call.change(rotated.report), link: made,
             withdrawn: Contract.Link(try await call.node.linkOverview(of: rotated.old, in: id)))
     }
 }

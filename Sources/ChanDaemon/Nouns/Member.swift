@@ -36,8 +36,10 @@ extension Methods.MemberAdd: Answered {
         terms.useLimit = 1
         let (report, link) = try await call.node.createLink(
             terms, in: id, for: call.request)
-        return Result(
-            change: call.change(report), link: Contract.Link(try await call.node.linkOverview(of: link, in: id)))
+        let made = try await call.made(by: report) { () throws(ServiceError) in
+            Contract.Link(try await call.node.linkOverview(of: link, in: id))
+        }
+        return Result(change: call.change(report), link: made)
     }
 }
 

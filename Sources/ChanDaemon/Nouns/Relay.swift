@@ -8,9 +8,10 @@ extension Methods.RelayAdd: Answered {
         let address = try call.node.relayAddress(params.address)
         let report = try await call.node.addRelay(
             address, in: id, for: call.request)
-        return Result(
-            change: call.change(report),
-            relay: Contract.Relay(try await call.node.relayOverview(of: address.relay, in: id)))
+        let named = try await call.made(by: report) { () throws(ServiceError) in
+            Contract.Relay(try await call.node.relayOverview(of: address.relay, in: id))
+        }
+        return Result(change: call.change(report), relay: named)
     }
 }
 

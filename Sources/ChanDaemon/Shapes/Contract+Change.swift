@@ -5,12 +5,15 @@ import ChanService
 extension Contract.Change {
     init(_ report: ChangeReport) {
         let changes = report.outcome != .unchanged
+        let isInLog = report.outcome == .applied || report.outcome == .awaitingApproval
         self.init(
             outcome: Contract.Outcome(report.outcome), changed: changes,
             version: report.conversation == nil ? nil : Int(clamping: report.version),
-            entry: report.conversation != nil && report.outcome == .applied ? Int(clamping: report.entry) : nil,
+            entry: report.conversation != nil && isInLog ? Int(clamping: report.entry) : nil,
             seq: Int(clamping: report.change), auditId: report.audit.map { "j\($0)" },
-            effects: report.effects.sentences, warnings: report.warnings.map(\.sentence))
+            effects: report.effects.sentences, warnings: report.warnings.map(\.sentence),
+            proposalId: report.proposal?.description,
+            submission: report.outcome == .submitted ? report.submission?.description : nil)
     }
 
     /// A change of the node itself, which no log holds.
@@ -25,6 +28,7 @@ extension Contract.Outcome {
         case .applied: self = .applied
         case .unchanged: self = .unchanged
         case .submitted: self = .submitted
+        case .awaitingApproval: self = .awaitingApproval
         }
     }
 }
@@ -73,6 +77,8 @@ extension Warning {
         case .waitsForStaff: "it is held until somebody of the staff approves it"
         case .leavesOnAcceptance: "the leave takes effect when the successor accepts"
         case .originDecides: "this node cannot see all that decides it; the origin will"
+        case .needsApproval(let owners):
+            "guard.needs_approval: it is a proposal now, and \(owners) owners must agree to it"
         case .linksNameRelay: "links that are out name this relay; those who only have them may not find another"
         }
     }

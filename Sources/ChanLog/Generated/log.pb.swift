@@ -249,12 +249,26 @@ package nonisolated struct WireSubmissionContent: Sendable {
   /// empty or 32, with a request to join: what the joiner made of the password
   package var password: Data = Data()
 
+  /// 32, the seed of the link's key that the statement offers; for the origin alone
+  package var capability: Data = Data()
+
+  /// refuse unless the conversation is at this version
+  package var expectedVersion: UInt64 {
+    get {_expectedVersion ?? 0}
+    set {_expectedVersion = newValue}
+  }
+  /// Returns true if `expectedVersion` has been explicitly set.
+  package var hasExpectedVersion: Bool {self._expectedVersion != nil}
+  /// Clears the value of `expectedVersion`. Subsequent reads from it will return its default value.
+  package mutating func clearExpectedVersion() {self._expectedVersion = nil}
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
 
   fileprivate var _enclosed: WireEnclosed? = nil
   fileprivate var _certificate: WireDeviceCertificate? = nil
+  fileprivate var _expectedVersion: UInt64? = nil
 }
 
 /// The origin's answer, signed over "chanadm/receipt/v1\n" ‖ content by the origin's key.
@@ -677,7 +691,7 @@ nonisolated extension WireSubmission: SwiftProtobuf.Message, SwiftProtobuf._Mess
 
 nonisolated extension WireSubmissionContent: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".SubmissionContent"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}enclosed\0\u{1}certificate\0\u{3}sealing_key\0\u{1}password\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}enclosed\0\u{1}certificate\0\u{3}sealing_key\0\u{1}password\0\u{1}capability\0\u{3}expected_version\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -689,6 +703,8 @@ nonisolated extension WireSubmissionContent: SwiftProtobuf.Message, SwiftProtobu
       case 2: try { try decoder.decodeSingularMessageField(value: &self._certificate) }()
       case 3: try { try decoder.decodeSingularBytesField(value: &self.sealingKey) }()
       case 4: try { try decoder.decodeSingularBytesField(value: &self.password) }()
+      case 5: try { try decoder.decodeSingularBytesField(value: &self.capability) }()
+      case 6: try { try decoder.decodeSingularUInt64Field(value: &self._expectedVersion) }()
       default: break
       }
     }
@@ -711,6 +727,12 @@ nonisolated extension WireSubmissionContent: SwiftProtobuf.Message, SwiftProtobu
     if !self.password.isEmpty {
       try visitor.visitSingularBytesField(value: self.password, fieldNumber: 4)
     }
+    if !self.capability.isEmpty {
+      try visitor.visitSingularBytesField(value: self.capability, fieldNumber: 5)
+    }
+    try { if let v = self._expectedVersion {
+      try visitor.visitSingularUInt64Field(value: v, fieldNumber: 6)
+    } }()
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -719,6 +741,8 @@ nonisolated extension WireSubmissionContent: SwiftProtobuf.Message, SwiftProtobu
     if lhs._certificate != rhs._certificate {return false}
     if lhs.sealingKey != rhs.sealingKey {return false}
     if lhs.password != rhs.password {return false}
+    if lhs.capability != rhs.capability {return false}
+    if lhs._expectedVersion != rhs._expectedVersion {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -10,6 +10,10 @@ package struct SubmissionContent: Hashable, Sendable {
     package let sealingKey: SealingPublicKey?
     /// With a request to join: 32 bytes made of the password it takes; `nil` where none was given.
     package let password: [UInt8]?
+    /// The seed of the key a new link proves itself with, 32 bytes; empty where the statement offers none.
+    package var capability: [UInt8] = []
+    /// What the caller decided on; `nil` where any state is as good.
+    package var expectedVersion: UInt64?
 
     package init(
         enclosed: Enclosed, certificate: DeviceCertificate? = nil, sealingKey: SealingPublicKey? = nil,
@@ -34,6 +38,8 @@ package struct SubmissionContent: Hashable, Sendable {
         if let certificate { wire.certificate = certificate.wire }
         if let sealingKey { wire.sealingKey = sealingKey.data }
         if let password { wire.password = Data(password) }
+        wire.capability = Data(capability)
+        if let expectedVersion { wire.expectedVersion = expectedVersion }
         return Wire.encode(wire)
     }
 
@@ -47,5 +53,7 @@ package struct SubmissionContent: Hashable, Sendable {
         }
         password = wire.password.isEmpty ? nil : [UInt8](wire.password)
         sealingKey = wire.sealingKey.isEmpty ? nil : try Wire.identifier(wire.sealingKey, "sealing_key", 3)
+        if !wire.capability.isEmpty { capability = try Wire.bytes(wire.capability, "capability", 5, count: 32...32) }
+        expectedVersion = wire.hasExpectedVersion ? wire.expectedVersion : nil
     }
 }

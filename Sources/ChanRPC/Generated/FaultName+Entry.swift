@@ -171,7 +171,7 @@ extension FaultName {
             FaultEntry(
                 code: 1205, http: 409, exit: 7, retryable: false,
                 message: "{action} takes the approval of {expected} owners",
-                hint: "propose it"
+                hint: "chanadm governance show {conversation}; where policy asks for several owners, the command becomes a proposal"
             )
         case .guardConfirmationRequired:
             FaultEntry(
@@ -196,6 +196,12 @@ extension FaultName {
                 code: 1208, http: 409, exit: 7, retryable: false,
                 message: "{link} is the primary link of {conversation}: a channel always has one",
                 hint: "replace it: chanadm link rotate {conversation} {link}"
+            )
+        case .guardQuorum:
+            FaultEntry(
+                code: 1210, http: 409, exit: 7, retryable: false,
+                message: "{expected} owners would have to agree, and {actual} have a say",
+                hint: "chanadm governance show {conversation}"
             )
         case .guardClock:
             FaultEntry(
@@ -400,6 +406,18 @@ extension FaultName {
                 code: 1340, http: 409, exit: 6, retryable: false,
                 message: "that is {actual} already",
                 hint: ""
+            )
+        case .stateProposalClosed:
+            FaultEntry(
+                code: 1332, http: 409, exit: 6, retryable: false,
+                message: "the proposal is {actual}",
+                hint: "chanadm proposal list {conversation}"
+            )
+        case .stateProposalExpired:
+            FaultEntry(
+                code: 1333, http: 409, exit: 6, retryable: false,
+                message: "the proposal could be approved until {expected}",
+                hint: "make it again"
             )
         case .stateRestored:
             FaultEntry(
@@ -617,6 +635,12 @@ extension FaultName {
                 message: "nothing is scheduled as {actual} in {conversation}",
                 hint: "chanadm message scheduled {conversation}"
             )
+        case .notFoundProposal:
+            FaultEntry(
+                code: 1655, http: 404, exit: 5, retryable: false,
+                message: "no proposal {actual}",
+                hint: "chanadm proposal list {conversation}"
+            )
         case .notFoundToken:
             FaultEntry(
                 code: 1640, http: 404, exit: 5, retryable: false,
@@ -652,6 +676,12 @@ extension FaultName {
                 code: 1703, http: 409, exit: 2, retryable: false,
                 message: "{actual} could be {expected}",
                 hint: "write more of it, or the whole id"
+            )
+        case .ambiguousProposal:
+            FaultEntry(
+                code: 1755, http: 409, exit: 2, retryable: false,
+                message: "{actual} could be {expected}",
+                hint: "name the one that is meant"
             )
         case .ambiguousRelay:
             FaultEntry(

@@ -41,6 +41,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case guardChannelItself = "guard.channel_itself"
     case guardSecondReviewer = "guard.second_reviewer"
     case guardPrimaryLink = "guard.primary_link"
+    case guardQuorum = "guard.quorum"
     case guardClock = "guard.clock"
 
     // Not as things stand now.
@@ -77,6 +78,8 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case stateNotReviewed = "state.not_reviewed"
     case stateNoSuccession = "state.no_succession"
     case stateSettled = "state.settled"
+    case stateProposalClosed = "state.proposal_closed"
+    case stateProposalExpired = "state.proposal_expired"
     case stateRestored = "state.restored"
     case stateDeclined = "state.declined"
 
@@ -119,6 +122,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case notFoundEntry = "not_found.entry"
     case notFoundJob = "not_found.job"
     case notFoundScheduled = "not_found.scheduled"
+    case notFoundProposal = "not_found.proposal"
     case notFoundToken = "not_found.token"
 
     // More than one thing is meant.
@@ -127,6 +131,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case ambiguousMessage = "ambiguous.message"
     case ambiguousCase = "ambiguous.case"
     case ambiguousLink = "ambiguous.link"
+    case ambiguousProposal = "ambiguous.proposal"
     case ambiguousRelay = "ambiguous.relay"
     case ambiguousRequest = "ambiguous.request"
 

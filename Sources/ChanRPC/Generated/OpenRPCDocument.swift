@@ -338,6 +338,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -371,6 +377,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
                 {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
@@ -454,6 +463,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -488,6 +503,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
                 {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
@@ -554,6 +572,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -587,6 +611,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
                 {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
@@ -1997,6 +2024,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -2008,9 +2041,9 @@ package enum OpenRPCDocument {
                         {"$ref": "#/components/schemas/Change"},
                         {
                           "type": "object",
-                          "required": ["ban", "withdrawn", "review"],
+                          "required": ["withdrawn", "review"],
                           "properties": {
-                            "ban": {"$ref": "#/components/schemas/Ban", "description": "The ban."},
+                            "ban": {"$ref": "#/components/schemas/Ban", "description": "The ban, once it is in force."},
                             "withdrawn": {
                               "type": "array",
                               "items": {"type": "string"},
@@ -2044,6 +2077,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/invalid.time"},
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -2435,6 +2471,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -2467,6 +2509,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -2818,6 +2863,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -2864,6 +2915,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
                 {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
@@ -3002,7 +3056,7 @@ package enum OpenRPCDocument {
               "name": "conversation.leave",
               "tags": [{"name": "conversation"}],
               "summary": "Leave",
-              "description": "Ends this node's membership. What was received stays readable here. The only owner cannot leave.",
+              "description": "Ends this node's membership. What was received stays readable here. The only owner names a successor, and leaves when that member accepts (`conversation.succeed`).",
               "paramStructure": "by-name",
               "params": [
                 {
@@ -3016,6 +3070,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse unless it is of this kind.",
                   "required": false,
                   "schema": {"$ref": "#/components/schemas/ConversationKind"}
+                },
+                {
+                  "name": "successor",
+                  "description": "Who owns it afterwards, if they accept.",
+                  "required": false,
+                  "schema": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "request_key",
@@ -3046,6 +3106,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -3071,12 +3137,18 @@ package enum OpenRPCDocument {
               "errors": [
                 {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/guard.last_owner"},
+                {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/not_found.member"},
+                {"$ref": "#/components/errors/ambiguous.member"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/invalid.kind"},
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -3094,6 +3166,119 @@ package enum OpenRPCDocument {
               "x-permission": "leave",
               "x-idempotent": false,
               "x-confirm": "yes",
+              "x-since": "0.1"
+            },
+            {
+              "name": "conversation.succeed",
+              "tags": [{"name": "conversation"}],
+              "summary": "Answer the offer to own a conversation",
+              "description": "The only owner named this node's member as successor. Accepting makes it owner, and the one who offered leaves; whoever offered takes it back with `decline`.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "kind",
+                  "description": "Refuse unless it is of this kind.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/ConversationKind"}
+                },
+                {
+                  "name": "decline",
+                  "description": "Rather not, or no longer.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.no_succession"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
+              ],
+              "examples": [
+                {
+                  "name": "Accept",
+                  "summary": "chanadm channel succeed '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "moderate",
+              "x-permission": "read",
+              "x-idempotent": false,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
@@ -3156,6 +3341,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -3190,6 +3381,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -3274,6 +3468,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -3311,6 +3511,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -3490,6 +3693,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -3526,6 +3735,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -3969,6 +4181,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -4006,6 +4224,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -4072,6 +4293,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -4107,6 +4334,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -4179,6 +4409,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -4216,6 +4452,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -4282,6 +4521,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -4317,6 +4562,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -4631,6 +4879,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -4677,6 +4931,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
                 {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
@@ -4785,7 +5042,7 @@ package enum OpenRPCDocument {
               "name": "channel.leave",
               "tags": [{"name": "conversation"}],
               "summary": "Leave",
-              "description": "Ends this node's membership. What was received stays readable here. The only owner cannot leave.",
+              "description": "Ends this node's membership. What was received stays readable here. The only owner names a successor, and leaves when that member accepts (`conversation.succeed`).",
               "paramStructure": "by-name",
               "params": [
                 {
@@ -4793,6 +5050,12 @@ package enum OpenRPCDocument {
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
                   "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "successor",
+                  "description": "Who owns it afterwards, if they accept.",
+                  "required": false,
+                  "schema": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "request_key",
@@ -4823,6 +5086,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -4848,12 +5117,18 @@ package enum OpenRPCDocument {
               "errors": [
                 {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/guard.last_owner"},
+                {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/not_found.member"},
+                {"$ref": "#/components/errors/ambiguous.member"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/invalid.kind"},
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -4865,6 +5140,107 @@ package enum OpenRPCDocument {
               "x-permission": "leave",
               "x-idempotent": false,
               "x-confirm": "yes",
+              "x-since": "0.1"
+            },
+            {
+              "name": "channel.succeed",
+              "tags": [{"name": "conversation"}],
+              "summary": "Answer the offer to own a conversation",
+              "description": "The only owner named this node's member as successor. Accepting makes it owner, and the one who offered leaves; whoever offered takes it back with `decline`.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "decline",
+                  "description": "Rather not, or no longer.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.no_succession"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
+              ],
+              "x-alias-of": "conversation.succeed",
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "moderate",
+              "x-permission": "read",
+              "x-idempotent": false,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
@@ -4921,6 +5297,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -4955,6 +5337,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -5027,6 +5412,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -5064,6 +5455,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -5219,6 +5613,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -5255,6 +5655,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -5622,6 +6025,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -5659,6 +6068,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -5713,6 +6125,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -5748,6 +6166,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -5808,6 +6229,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -5845,6 +6272,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -5899,6 +6329,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -5934,6 +6370,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -6242,6 +6681,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -6288,6 +6733,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
                 {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
@@ -6396,7 +6844,7 @@ package enum OpenRPCDocument {
               "name": "group.leave",
               "tags": [{"name": "conversation"}],
               "summary": "Leave",
-              "description": "Ends this node's membership. What was received stays readable here. The only owner cannot leave.",
+              "description": "Ends this node's membership. What was received stays readable here. The only owner names a successor, and leaves when that member accepts (`conversation.succeed`).",
               "paramStructure": "by-name",
               "params": [
                 {
@@ -6404,6 +6852,12 @@ package enum OpenRPCDocument {
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
                   "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "successor",
+                  "description": "Who owns it afterwards, if they accept.",
+                  "required": false,
+                  "schema": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256}
                 },
                 {
                   "name": "request_key",
@@ -6434,6 +6888,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -6459,12 +6919,18 @@ package enum OpenRPCDocument {
               "errors": [
                 {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/guard.last_owner"},
+                {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/not_found.member"},
+                {"$ref": "#/components/errors/ambiguous.member"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/invalid.kind"},
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -6476,6 +6942,107 @@ package enum OpenRPCDocument {
               "x-permission": "leave",
               "x-idempotent": false,
               "x-confirm": "yes",
+              "x-since": "0.1"
+            },
+            {
+              "name": "group.succeed",
+              "tags": [{"name": "conversation"}],
+              "summary": "Answer the offer to own a conversation",
+              "description": "The only owner named this node's member as successor. Accepting makes it owner, and the one who offered leaves; whoever offered takes it back with `decline`.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "decline",
+                  "description": "Rather not, or no longer.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.no_succession"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
+              ],
+              "x-alias-of": "conversation.succeed",
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "moderate",
+              "x-permission": "read",
+              "x-idempotent": false,
+              "x-confirm": "none",
               "x-since": "0.1"
             },
             {
@@ -6532,6 +7099,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -6566,6 +7139,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -6638,6 +7214,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -6675,6 +7257,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -6830,6 +7415,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -6866,6 +7457,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -7233,6 +7827,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -7270,6 +7870,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -7324,6 +7927,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -7359,6 +7968,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -7419,6 +8031,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -7456,6 +8074,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -7510,6 +8131,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -7545,6 +8172,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -7852,6 +8482,173 @@ package enum OpenRPCDocument {
               "x-idempotent": true,
               "x-confirm": "none",
               "x-since": "0.2"
+            },
+            {
+              "name": "governance.show",
+              "tags": [{"name": "governance"}],
+              "summary": "Show how many owners decide",
+              "description": "For each class of severity. Moderate is what changes who may do what, the profile, links, relays; severe is what concerns owners, the policy itself, closing and deleting. What staff do every day waits for nobody.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/Governance"}},
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"}
+              ],
+              "examples": [
+                {
+                  "name": "Show the policy",
+                  "summary": "chanadm governance show '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "governance",
+              "x-severity": "read",
+              "x-permission": "read",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "governance.set",
+              "tags": [{"name": "governance"}],
+              "summary": "Set how many owners decide",
+              "description": "Where more than one must agree, a command becomes a proposal. To change the policy takes as many as the policy says for what is severe.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "moderate",
+                  "description": "Owners who must agree to what is moderate.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000}
+                },
+                {
+                  "name": "severe",
+                  "description": "Owners who must agree to what is severe.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000}
+                },
+                {
+                  "name": "proposal_s",
+                  "description": "How long a proposal stands open.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 3600, "maximum": 7776000}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "confirm",
+                  "description": "The conversation's name, or the hash of the plan a dry run showed.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 200, "x-maxBytes": 200}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["governance"],
+                          "properties": {
+                            "governance": {"$ref": "#/components/schemas/Governance", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/guard.confirmation_required"},
+                {"$ref": "#/components/errors/conflict.plan_changed"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
+              ],
+              "examples": [
+                {
+                  "name": "Give proposals three days",
+                  "summary": "chanadm governance set '#help' --proposal 3d",
+                  "params": [
+                    {"name": "conversation", "value": "#help"},
+                    {"name": "proposal_s", "value": 259200},
+                    {"name": "confirm", "value": "#help"}
+                  ]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "governance",
+              "x-severity": "severe",
+              "x-permission": "set_governance",
+              "x-idempotent": true,
+              "x-confirm": "name",
+              "x-since": "0.1"
             },
             {
               "name": "import.irc",
@@ -8694,6 +9491,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -8735,6 +9538,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/not_found.member"},
                 {"$ref": "#/components/errors/ambiguous.member"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
@@ -8803,6 +9609,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -8837,6 +9649,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/not_found.member"},
                 {"$ref": "#/components/errors/ambiguous.member"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
@@ -9120,6 +9935,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -9131,8 +9952,10 @@ package enum OpenRPCDocument {
                         {"$ref": "#/components/schemas/Change"},
                         {
                           "type": "object",
-                          "required": ["link"],
-                          "properties": {"link": {"$ref": "#/components/schemas/Link", "description": "The new link."}}
+                          "required": [],
+                          "properties": {
+                            "link": {"$ref": "#/components/schemas/Link", "description": "The new link, once the log has it."}
+                          }
                         }
                       ]
                     },
@@ -9155,6 +9978,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/state.no_active_relay"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -9341,6 +10167,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -9377,6 +10209,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
                 {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
@@ -9449,6 +10284,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -9479,6 +10320,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/guard.primary_link"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
@@ -9547,6 +10391,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -9578,6 +10428,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.link_exhausted"},
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
@@ -9652,6 +10505,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -9663,9 +10522,9 @@ package enum OpenRPCDocument {
                         {"$ref": "#/components/schemas/Change"},
                         {
                           "type": "object",
-                          "required": ["link", "withdrawn"],
+                          "required": ["withdrawn"],
                           "properties": {
-                            "link": {"$ref": "#/components/schemas/Link", "description": "The new link."},
+                            "link": {"$ref": "#/components/schemas/Link", "description": "The new link, once the log has it."},
                             "withdrawn": {"$ref": "#/components/schemas/Link", "description": "The old one."}
                           }
                         }
@@ -9685,6 +10544,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_open"},
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
@@ -10247,6 +11109,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -10258,8 +11126,13 @@ package enum OpenRPCDocument {
                         {"$ref": "#/components/schemas/Change"},
                         {
                           "type": "object",
-                          "required": ["link"],
-                          "properties": {"link": {"$ref": "#/components/schemas/Link", "description": "The link to hand over."}}
+                          "required": [],
+                          "properties": {
+                            "link": {
+                              "$ref": "#/components/schemas/Link",
+                              "description": "The link to hand over, once the log has it."
+                            }
+                          }
                         }
                       ]
                     },
@@ -10281,6 +11154,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -10352,6 +11228,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -10385,6 +11267,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/guard.last_owner"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -10468,6 +11353,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -10504,6 +11395,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/invalid.role"},
                 {"$ref": "#/components/errors/invalid.time"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -10585,6 +11479,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -10618,6 +11518,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/invalid.time"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -10689,6 +11592,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -10721,6 +11630,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.member"},
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -10794,6 +11706,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -10827,6 +11745,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/invalid.time"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -10894,6 +11815,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -10926,6 +11853,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.member"},
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -11006,6 +11936,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -11051,6 +11987,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.member"},
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -11128,6 +12067,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -11171,6 +12116,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.member"},
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -11259,6 +12207,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -11303,6 +12257,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/store.full"},
                 {"$ref": "#/components/errors/invalid.reference"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -11537,6 +12494,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -11580,6 +12543,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/invalid.text_too_long"},
                 {"$ref": "#/components/errors/invalid.reference"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -11656,6 +12622,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -11697,6 +12669,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.message_gone"},
                 {"$ref": "#/components/errors/invalid.reference"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -11763,6 +12738,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -11799,6 +12780,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/invalid.reference"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -11900,6 +12884,12 @@ package enum OpenRPCDocument {
                   "schema": {"type": "integer", "minimum": 0}
                 },
                 {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
+                },
+                {
                   "name": "detach",
                   "description": "Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.",
                   "required": false,
@@ -11963,6 +12953,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/job.cancelled"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
                 {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
@@ -12114,6 +13105,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -12158,6 +13155,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
                 {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -12224,6 +13223,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -12266,6 +13271,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.case"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
                 {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -12349,6 +13356,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -12390,6 +13403,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.feature_off"},
                 {"$ref": "#/components/errors/invalid.reference"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -12460,6 +13476,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -12496,6 +13518,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.frozen"},
                 {"$ref": "#/components/errors/invalid.reference"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -12563,6 +13588,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -12597,6 +13628,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/invalid.reference"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -13091,6 +14125,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -13134,6 +14174,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.feature_off"},
                 {"$ref": "#/components/errors/invalid.reference"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -13631,6 +14674,612 @@ package enum OpenRPCDocument {
               "x-since": "0.1"
             },
             {
+              "name": "proposal.list",
+              "tags": [{"name": "proposal"}],
+              "summary": "List proposals",
+              "description": "Where policy asks for several owners, a command becomes a proposal by itself; `governance.show` tells the policy.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "state",
+                  "description": "Only those that stand so.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/ProposalState"}
+                },
+                {
+                  "name": "limit",
+                  "description": "At most so many items. The command line takes any number and fetches page after page.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 100}
+                },
+                {
+                  "name": "cursor",
+                  "description": "`next_cursor` of the page before.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "order",
+                  "description": "Oldest first or newest first.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "type": "object",
+                  "required": ["items", "as_of_seq"],
+                  "properties": {
+                    "items": {"type": "array", "items": {"$ref": "#/components/schemas/Proposal"}},
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/invalid.cursor"},
+                {"$ref": "#/components/errors/invalid.value"}
+              ],
+              "examples": [
+                {
+                  "name": "List proposals",
+                  "summary": "chanadm proposal list '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "proposal",
+              "x-severity": "read",
+              "x-permission": "read_audit",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "proposal.show",
+              "tags": [{"name": "proposal"}],
+              "summary": "Show a proposal",
+              "description": "What it would do, for which state it was made, who agreed.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "proposal",
+                  "description": "Its id or the beginning of it; without, the one that is open.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/Proposal"}},
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.proposal"},
+                {"$ref": "#/components/errors/ambiguous.proposal"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/state.not_member"}
+              ],
+              "examples": [
+                {
+                  "name": "Show the open proposal",
+                  "summary": "chanadm proposal show '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "proposal",
+              "x-severity": "read",
+              "x-permission": "read_audit",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "proposal.approve",
+              "tags": [{"name": "proposal"}],
+              "summary": "Agree to a proposal",
+              "description": "A signed statement in the log. The last approval that policy asks for carries the proposal out, exactly as it was made and once, if owners have decided nothing else since.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "proposal",
+                  "description": "Its id or the beginning of it; without, the one that is open.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["proposal"],
+                          "properties": {
+                            "proposal": {"$ref": "#/components/schemas/Proposal", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.proposal_closed"},
+                {"$ref": "#/components/errors/state.proposal_expired"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.proposal"},
+                {"$ref": "#/components/errors/ambiguous.proposal"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/denied.rank"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.last_owner"},
+                {"$ref": "#/components/errors/guard.self_target"},
+                {"$ref": "#/components/errors/state.frozen"},
+                {"$ref": "#/components/errors/conflict.duplicate"},
+                {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/invalid.time"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
+              ],
+              "examples": [
+                {
+                  "name": "Agree to the open proposal",
+                  "summary": "chanadm proposal approve '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "proposal",
+              "x-severity": "moderate",
+              "x-permission": "set_governance",
+              "x-idempotent": false,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "proposal.reject",
+              "tags": [{"name": "proposal"}],
+              "summary": "Refuse a proposal",
+              "description": "It is closed when too few owners are left who could agree.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "proposal",
+                  "description": "Its id or the beginning of it; without, the one that is open.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["proposal"],
+                          "properties": {
+                            "proposal": {"$ref": "#/components/schemas/Proposal", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.proposal_closed"},
+                {"$ref": "#/components/errors/state.proposal_expired"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.proposal"},
+                {"$ref": "#/components/errors/ambiguous.proposal"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/guard.self_target"},
+                {"$ref": "#/components/errors/conflict.duplicate"},
+                {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
+              ],
+              "examples": [
+                {
+                  "name": "Refuse the open proposal",
+                  "summary": "chanadm proposal reject '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "proposal",
+              "x-severity": "low",
+              "x-permission": "set_governance",
+              "x-idempotent": false,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "proposal.cancel",
+              "tags": [{"name": "proposal"}],
+              "summary": "Take a proposal back",
+              "description": "Only whoever made it can.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "proposal",
+                  "description": "Its id or the beginning of it; without, the one that is open.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["proposal"],
+                          "properties": {
+                            "proposal": {"$ref": "#/components/schemas/Proposal", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.proposal_closed"},
+                {"$ref": "#/components/errors/state.proposal_expired"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.proposal"},
+                {"$ref": "#/components/errors/ambiguous.proposal"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/denied.not_author"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
+              ],
+              "examples": [
+                {
+                  "name": "Take the open proposal back",
+                  "summary": "chanadm proposal cancel '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "proposal",
+              "x-severity": "low",
+              "x-permission": "read",
+              "x-idempotent": false,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "proposal.override",
+              "tags": [{"name": "proposal"}],
+              "summary": "Break the glass: carry a proposal out alone",
+              "description": "For emergencies; it wants `reason`, and stands in the audit log as what it is. Who owns the conversation, its policy and its end stay with those who agreed to decide on them together.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "proposal",
+                  "description": "Its id or the beginning of it; without, the one that is open.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "confirm",
+                  "description": "The conversation's name, or the hash of the plan a dry run showed.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 200, "x-maxBytes": 200}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["proposal"],
+                          "properties": {
+                            "proposal": {"$ref": "#/components/schemas/Proposal", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/guard.confirmation_required"},
+                {"$ref": "#/components/errors/conflict.plan_changed"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.proposal_closed"},
+                {"$ref": "#/components/errors/state.proposal_expired"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.proposal"},
+                {"$ref": "#/components/errors/ambiguous.proposal"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/denied.rank"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.last_owner"},
+                {"$ref": "#/components/errors/guard.self_target"},
+                {"$ref": "#/components/errors/state.frozen"},
+                {"$ref": "#/components/errors/conflict.duplicate"},
+                {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/invalid.time"},
+                {"$ref": "#/components/errors/invalid.text_empty"},
+                {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
+              ],
+              "examples": [
+                {
+                  "name": "Carry the open proposal out at once",
+                  "summary": "chanadm proposal override '#help' --reason 'spam wave'",
+                  "params": [
+                    {"name": "conversation", "value": "#help"},
+                    {"name": "reason", "value": "spam wave"},
+                    {"name": "confirm", "value": "#help"}
+                  ]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "proposal",
+              "x-severity": "severe",
+              "x-permission": "set_governance",
+              "x-idempotent": false,
+              "x-confirm": "name",
+              "x-since": "0.1"
+            },
+            {
               "name": "relay.add",
               "tags": [{"name": "relay"}],
               "summary": "Add a relay",
@@ -13678,6 +15327,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -13689,8 +15344,13 @@ package enum OpenRPCDocument {
                         {"$ref": "#/components/schemas/Change"},
                         {
                           "type": "object",
-                          "required": ["relay"],
-                          "properties": {"relay": {"$ref": "#/components/schemas/Relay", "description": "As it now stands."}}
+                          "required": [],
+                          "properties": {
+                            "relay": {
+                              "$ref": "#/components/schemas/Relay",
+                              "description": "As it now stands, once the log names it."
+                            }
+                          }
                         }
                       ]
                     },
@@ -13714,6 +15374,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -13952,6 +15615,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -13982,6 +15651,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.relay"},
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
@@ -14068,6 +15740,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -14113,6 +15791,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/invalid.value"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
                 {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -14304,6 +15985,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -14346,6 +16033,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.case"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
                 {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -14425,6 +16114,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -14467,6 +16162,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.case"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
                 {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -14544,6 +16241,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -14586,6 +16289,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.case"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
                 {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -14739,6 +16444,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -14773,6 +16484,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -14843,6 +16557,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -14876,6 +16596,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -15056,6 +16779,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -15095,6 +16824,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/invalid.text_empty"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
                 {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -15291,6 +17023,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -15335,6 +17073,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/invalid.text_empty"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
                 {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -15412,6 +17152,12 @@ package enum OpenRPCDocument {
                   "description": "Refuse with `conflict.version` unless the conversation is at this version.",
                   "required": false,
                   "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
                 }
               ],
               "result": {
@@ -15454,6 +17200,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/ambiguous.case"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
                 {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -16259,6 +18007,14 @@ package enum OpenRPCDocument {
                     "type": "array",
                     "items": {"type": "string"},
                     "description": "What to know or do next, a sentence each."
+                  },
+                  "proposal_id": {
+                    "type": "string",
+                    "description": "The proposal that stands where it was to happen: owners must agree first."
+                  },
+                  "submission": {
+                    "type": "string",
+                    "description": "What goes to the origin elsewhere; events name it when it is answered."
                   },
                   "replayed": {"type": "boolean", "description": "The answer of an earlier call with the same `request_key`."}
                 },
@@ -17958,6 +19714,71 @@ package enum OpenRPCDocument {
                 "properties": {"subscription": {"type": "string", "description": "The one that ended."}},
                 "description": "A subscription that ended."
               },
+              "Governance": {
+                "type": "object",
+                "required": ["owners", "moderate", "severe", "proposal_s"],
+                "properties": {
+                  "owners": {"type": "integer", "description": "Owners there are."},
+                  "moderate": {
+                    "type": "integer",
+                    "description": "How many must agree to what is moderate; 1: any owner decides."
+                  },
+                  "severe": {"type": "integer", "description": "How many must agree to what is severe."},
+                  "proposal_s": {"type": "integer", "x-unit": "s", "description": "How long a proposal stands open."}
+                },
+                "description": "How many owners decide."
+              },
+              "ProposalState": {
+                "description": "Where a proposal stands.",
+                "type": "string",
+                "enum": ["open", "executed", "rejected", "canceled", "overridden", "expired", "stale"]
+              },
+              "Proposal": {
+                "type": "object",
+                "required": [
+                  "id",
+                  "state",
+                  "action",
+                  "summary",
+                  "made_by",
+                  "made_at",
+                  "expires_at",
+                  "version",
+                  "needed",
+                  "electors",
+                  "approved",
+                  "approvals",
+                  "rejections"
+                ],
+                "properties": {
+                  "id": {"type": "string", "description": "32 hex digits: a hash of exactly what was proposed."},
+                  "state": {"$ref": "#/components/schemas/ProposalState", "description": "Where it stands."},
+                  "action": {"type": "string", "description": "The method that was called."},
+                  "summary": {"type": "string", "description": "What it would do, in one line."},
+                  "target": {"type": "string", "description": "Whom or what that concerns."},
+                  "made_by": {"$ref": "#/components/schemas/MemberRef", "description": "Who proposed it."},
+                  "made_at": {"type": "string", "format": "date-time", "description": "When."},
+                  "expires_at": {"type": "string", "format": "date-time", "description": "From when on it cannot be approved."},
+                  "version": {"type": "integer", "description": "The conversation's version it was made for."},
+                  "needed": {"type": "integer", "description": "How many owners must agree."},
+                  "electors": {"type": "integer", "description": "Of how many: all but the one it is done to."},
+                  "approved": {"type": "integer", "description": "How many did."},
+                  "approvals": {
+                    "type": "array",
+                    "items": {"$ref": "#/components/schemas/MemberRef"},
+                    "description": "Who agreed, in order."
+                  },
+                  "rejections": {
+                    "type": "array",
+                    "items": {"$ref": "#/components/schemas/MemberRef"},
+                    "description": "Who did not."
+                  },
+                  "reason": {"type": "string", "description": "Why it was closed, or the glass broken."},
+                  "closed_by": {"$ref": "#/components/schemas/MemberRef", "description": "Who spoke the last word."},
+                  "closed_at": {"type": "string", "format": "date-time", "description": "When."}
+                },
+                "description": "An act that waits, or waited, for owners to agree."
+              },
               "Permission": {
                 "description": "What a member may be allowed to do.",
                 "type": "string",
@@ -18432,7 +20253,11 @@ package enum OpenRPCDocument {
               "guard.needs_approval": {
                 "code": 1205,
                 "message": "{action} takes the approval of {expected} owners",
-                "data": {"name": "guard.needs_approval", "retryable": false, "hint": "propose it"},
+                "data": {
+                  "name": "guard.needs_approval",
+                  "retryable": false,
+                  "hint": "chanadm governance show {conversation}; where policy asks for several owners, the command becomes a proposal"
+                },
                 "x-http": 409,
                 "x-exit": 7
               },
@@ -18473,6 +20298,13 @@ package enum OpenRPCDocument {
                   "retryable": false,
                   "hint": "replace it: chanadm link rotate {conversation} {link}"
                 },
+                "x-http": 409,
+                "x-exit": 7
+              },
+              "guard.quorum": {
+                "code": 1210,
+                "message": "{expected} owners would have to agree, and {actual} have a say",
+                "data": {"name": "guard.quorum", "retryable": false, "hint": "chanadm governance show {conversation}"},
                 "x-http": 409,
                 "x-exit": 7
               },
@@ -18759,6 +20591,20 @@ package enum OpenRPCDocument {
                 "code": 1340,
                 "message": "that is {actual} already",
                 "data": {"name": "state.settled", "retryable": false, "hint": ""},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.proposal_closed": {
+                "code": 1332,
+                "message": "the proposal is {actual}",
+                "data": {"name": "state.proposal_closed", "retryable": false, "hint": "chanadm proposal list {conversation}"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.proposal_expired": {
+                "code": 1333,
+                "message": "the proposal could be approved until {expected}",
+                "data": {"name": "state.proposal_expired", "retryable": false, "hint": "make it again"},
                 "x-http": 409,
                 "x-exit": 6
               },
@@ -19066,6 +20912,13 @@ package enum OpenRPCDocument {
                 "x-http": 404,
                 "x-exit": 5
               },
+              "not_found.proposal": {
+                "code": 1655,
+                "message": "no proposal {actual}",
+                "data": {"name": "not_found.proposal", "retryable": false, "hint": "chanadm proposal list {conversation}"},
+                "x-http": 404,
+                "x-exit": 5
+              },
               "not_found.token": {
                 "code": 1640,
                 "message": "no token {actual}",
@@ -19105,6 +20958,13 @@ package enum OpenRPCDocument {
                 "code": 1703,
                 "message": "{actual} could be {expected}",
                 "data": {"name": "ambiguous.link", "retryable": false, "hint": "write more of it, or the whole id"},
+                "x-http": 409,
+                "x-exit": 2
+              },
+              "ambiguous.proposal": {
+                "code": 1755,
+                "message": "{actual} could be {expected}",
+                "data": {"name": "ambiguous.proposal", "retryable": false, "hint": "name the one that is meant"},
                 "x-http": 409,
                 "x-exit": 2
               },

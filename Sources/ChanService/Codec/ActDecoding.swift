@@ -50,6 +50,12 @@ struct ActDecoding {
         case .deviceAdded(let wire): .deviceAdded(try device(wire))
         case .staffNoted(let wire): .staffNoted(try note(wire))
         case .relayChanged(let wire): .relayChanged(try relay(wire))
+        case .governanceChanged(let wire): .governanceChanged(governance(wire))
+        case .proposalMade(let wire): .proposalMade(try terms(wire))
+        case .proposalApproved(let wire): .proposalApproved(try MessageID(wire: wire, "proposal"))
+        case .proposalRejected(let wire): .proposalRejected(try word(wire))
+        case .proposalCanceled(let wire): .proposalCanceled(try MessageID(wire: wire, "proposal"))
+        case .proposalOverridden(let wire): .proposalOverridden(try word(wire))
         case .posted(let wire): .posted(try posting(wire))
         case .edited(let wire): .edited(item: try MessageID(wire: wire.item, "item"), text: wire.text)
         case .retracted(let wire): .retracted(item: try MessageID(wire: wire, "item"))
@@ -149,6 +155,31 @@ extension ActDecoding {
         change.acknowledged = wire.acknowledged
         change.clearedByOperator = wire.clearedByOperator
         return change
+    }
+}
+
+// MARK: governance
+
+extension ActDecoding {
+    private func governance(_ wire: WireGovernance) -> Governance {
+        var governance = Governance()
+        governance.moderate = wire.moderate
+        governance.severe = wire.severe
+        governance.proposalSeconds = wire.proposalS
+        return governance
+    }
+
+    /// A proposal is of one act, never of another proposal.
+    private mutating func terms(_ wire: WireProposalTerms) throws(CodecError) -> ProposalTerms {
+        guard let inner = wire.act.act, let act = try act(inner), act.isProposable else { throw CodecError("act") }
+        return ProposalTerms(
+            act: act, version: wire.version, expiresAt: Timestamp(milliseconds: wire.expiresAtMs),
+            reason: wire.hasReason ? wire.reason : nil)
+    }
+
+    private func word(_ wire: WireProposalWord) throws(CodecError) -> ProposalWord {
+        ProposalWord(
+            try MessageID(wire: wire.proposal, "proposal"), reason: wire.hasReason ? wire.reason : nil)
     }
 }
 

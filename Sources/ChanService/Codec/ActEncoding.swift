@@ -61,7 +61,42 @@ struct ActEncoding {
         case .asked(let id, let text): .asked(.with { ($0.case, $0.text) = (id?.wire ?? Data(), text) })
         case .caseMoved(let move): .caseMoved(wire(move))
         case .relayChanged(let change): .relayChanged(wire(change))
+        case .governanceChanged(let governance): .governanceChanged(wire(governance))
+        case .proposalMade(let terms): wire(terms).map(WireActBody.OneOf_Act.proposalMade)
+        case .proposalApproved(let id): .proposalApproved(id.wire)
+        case .proposalRejected(let word): .proposalRejected(wire(word))
+        case .proposalCanceled(let id): .proposalCanceled(id.wire)
+        case .proposalOverridden(let word): .proposalOverridden(wire(word))
         }
+    }
+}
+
+// MARK: governance
+
+extension ActEncoding {
+    private func wire(_ governance: Governance) -> WireGovernance {
+        var wire = WireGovernance()
+        wire.moderate = governance.moderate
+        wire.severe = governance.severe
+        wire.proposalS = governance.proposalSeconds
+        return wire
+    }
+
+    private func wire(_ terms: ProposalTerms) -> WireProposalTerms? {
+        guard let act = wire(terms.act) else { return nil }
+        return .with {
+            $0.act.act = act
+            $0.version = terms.version
+            $0.expiresAtMs = terms.expiresAt.milliseconds
+            if let reason = terms.reason { $0.reason = reason }
+        }
+    }
+
+    private func wire(_ word: ProposalWord) -> WireProposalWord {
+        var wire = WireProposalWord()
+        wire.proposal = word.proposal.wire
+        if let reason = word.reason { wire.reason = reason }
+        return wire
     }
 }
 

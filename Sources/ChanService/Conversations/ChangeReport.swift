@@ -8,10 +8,10 @@ package struct ChangeReport: Sendable {
     /// `nil` where it concerns the node alone.
     package let conversation: ConversationID?
     /// The log's size right after the last administrative change.
-    package let version: UInt64
+    package internal(set) var version: UInt64
     /// The number of the last entry.
-    package let entry: UInt64
-    package let outcome: Outcome
+    package internal(set) var entry: UInt64
+    package internal(set) var outcome: Outcome
     package internal(set) var effects: [Effect] = []
     package internal(set) var warnings: [Warning] = []
     /// The statement that carries it, where it is a message or acts on one.
@@ -19,6 +19,10 @@ package struct ChangeReport: Sendable {
     /// What it made.
     package internal(set) var link: LinkID?
     package internal(set) var profile: ProfileID?
+    /// What the owners are to agree to.
+    package internal(set) var proposal: MessageID?
+    /// The submission that carries it to an origin elsewhere, whose receipt says what became of it.
+    package internal(set) var submission: Digest?
     /// The job it began.
     package internal(set) var job: Int64?
     /// The node's change number right after it: where a follower of events goes on.
@@ -31,6 +35,8 @@ package struct ChangeReport: Sendable {
     /// The raw value is the stable name.
     package enum Outcome: String, Sendable {
         case applied, unchanged, submitted
+        /// A proposal stands where it was to happen: owners must agree first.
+        case awaitingApproval = "awaiting_approval"
     }
 
     init(conversation: ConversationID?, version: UInt64, entry: UInt64, outcome: Outcome) {
@@ -62,7 +68,8 @@ extension ChangeReport {
     init(_ writer: ConversationWriter, _ decision: Decision, _ size: UInt64) throws(StoreError) {
         self.init(
             conversation: writer.id, version: try Self.version(of: writer.id, in: writer.transaction),
-            entry: size - 1, outcome: .applied)
+            entry: size - 1, outcome: decision.isProposal ? .awaitingApproval : .applied)
+        proposal = writer.lastProposal
         take(decision)
         message = message ?? writer.lastMessage
         link = writer.lastLink
@@ -74,6 +81,8 @@ extension ChangeReport {
             outcome: submitted.decision.changesNothing ? .unchanged : .submitted)
         take(submitted.decision)
         message = message ?? submitted.message
+        submission = submitted.hash
+        proposal = submitted.proposal
     }
 
     init(unchanged row: StoredConversation, _ decision: Decision, in view: StoreView) throws(StoreError) {

@@ -163,9 +163,10 @@ extension SubmissionWriter {
         let act = Act.joinRequested(JoinRequest(link: link.id, introduction: introduction, message: wish.message))
         try OwnMembership.put(.requested, introduction, via: link.id, of: conversation.id, in: transaction)
         let plaintext = try BodyCodec.encode(act, proofs: [me.device: proof])
-        try leave(
-            plaintext, in: .staff, enclosed: true, to: link.origin.sealing,
-            join: JoinCredentials(password: wish.password))
+        var letter = Letter(origin: link.origin.sealing)
+        (letter.isEnclosed, letter.isJoin) = (true, true)
+        letter.password = wish.password
+        try leave(plaintext, in: .staff, letter)
     }
 }
 

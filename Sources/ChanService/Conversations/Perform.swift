@@ -26,7 +26,7 @@ extension Node {
             try self.change(conversation, for: request, in: transaction, here: here, elsewhere: elsewhere)
         }
         doorbell.ring(conversation)
-        return report
+        return try await settled(report, for: request)
     }
 
     /// The same as a part of a transaction. Ring once it is committed.
@@ -40,7 +40,9 @@ extension Node {
             }
             try Self.check(request.expectedVersion, of: conversation, in: transaction)
             guard row.origin != nil else {
-                let submitted = try elsewhere(SubmissionWriter(conversation, of: self, in: transaction))
+                let submission = try SubmissionWriter(
+                    conversation, of: self, expecting: request.expectedVersion, in: transaction)
+                let submitted = try elsewhere(submission)
                 return try ChangeReport(submitted, to: row, in: transaction)
             }
             let writer = try ConversationWriter(conversation, of: self, in: transaction, noting: differences)

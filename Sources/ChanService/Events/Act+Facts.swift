@@ -25,6 +25,9 @@ extension Act {
         case .lockedDown(let order):
             facts["state"] = .string(order.level.name)
             facts["until_at"] = order.until.map(\.json)
+        case .proposalMade(let terms):
+            facts["state"] = .string(terms.act.kind.rawValue)
+            facts["until_at"] = terms.expiresAt.json
         case .linkCreated(let offer), .linkUpdated(let offer): facts.add(name: offer.name, role: offer.role)
         case .linkRotated(let rotation): facts.add(name: rotation.new.name, role: rotation.new.role)
         case .memberInvited(let invitation): facts.add(name: invitation.name, role: invitation.role)
@@ -46,8 +49,9 @@ extension Act {
         case .reported(let report, _): facts["name"] = .string(report.reason.rawValue)
         case .caseMoved(let move): facts["state"] = .string(move.state.rawValue)
         case .conversationCreated, .preferencesChanged, .lapsed, .unfrozen, .closed, .restored, .joinPasswordSet,
-            .linkWithdrawn,
-            .linkRevived, .joinDeclined, .memberLeft, .successionAnswered, .memberRemoved, .memberUnmuted,
+            .governanceChanged, .proposalApproved, .proposalRejected, .proposalCanceled, .proposalOverridden,
+            .linkWithdrawn, .linkRevived, .joinDeclined, .memberLeft, .successionAnswered, .memberRemoved,
+            .memberUnmuted,
             .memberUnblocked, .banLifted, .deviceAdded, .staffNoted, .posted, .edited, .retracted, .moderated,
             .reactionsCounted, .pinned, .unpinned, .purged, .held, .asked, .unknown:
             break

@@ -19,6 +19,12 @@ extension ActKind {
         case .joinPasswordSet: .admissionPasswordSet
         // Which one, the act says.
         case .lapsed: nil
+        case .governanceChanged: .governanceChanged
+        case .proposalMade: .proposalMade
+        case .proposalApproved: .proposalApproved
+        case .proposalRejected: .proposalRejected
+        case .proposalCanceled: .proposalCanceled
+        case .proposalOverridden: .proposalOverridden
         case .linkCreated: .linkCreated
         case .linkUpdated: .linkUpdated
         case .linkWithdrawn: .linkWithdrawn
@@ -93,6 +99,7 @@ extension Act {
         case .link(let link): .link(link)
         case .relay(let relay): .relay(relay)
         case .item(let item): .message(item)
+        case .proposal(let id): .named(id.description)
         }
     }
 }

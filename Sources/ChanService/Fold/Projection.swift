@@ -18,7 +18,8 @@ struct Projection {
 
     /// The rows a request names and the ones those name, to the fixed point (`FactsRequest.further`).
     func facts(for request: FactsRequest) throws(StoreError) -> Facts {
-        let facts = try FactsLoader.load(request, of: conversation, openScopes: openScopes, in: transaction)
+        let facts = try FactsLoader.load(
+            request, of: conversation, openScopes: openScopes, acts: .bodies, in: transaction)
         guard var facts else { throw StoreError(.unknownConversation, operation: "load facts") }
         facts.hasGaps = hasGaps
         return facts
@@ -35,7 +36,7 @@ struct Projection {
         switch outcome {
         case .applied(let changes), .unverifiable(_, let changes):
             differences?.note(act, changes, after: facts)
-            try ChangeWriter.apply(changes, of: conversation, in: transaction)
+            try ChangeWriter.apply(changes, of: conversation, acts: .bodies, in: transaction)
             if case .edited(let item, _) = act {
                 try ItemEditTable.add(placed.entry, to: item, of: conversation, in: transaction)
             }
@@ -43,9 +44,21 @@ struct Projection {
             if let item = act.quoted(as: placed), !changes.isEmpty {
                 try ItemTextTable.add(placed.entry, of: item, of: conversation, in: transaction)
             }
+            try tellCarriedOut(by: act, changes, before: facts, as: placed)
         case .refused, .needsUpgrade: break
         }
         return outcome
+    }
+
+    /// What owners agreed to happens with the last word, and is told as what it is.
+    private func tellCarriedOut(
+        by act: Act, _ changes: [Change], before: Facts, as placed: Placement
+    ) throws(StoreError) {
+        guard let id = act.targetProposal, let proposal = before.rows.proposals[id] else { return }
+        var after = before
+        after.absorb(changes)
+        guard let done = before.actCarriedOut(by: act, leaving: after) else { return }
+        try tell(done, by: proposal.author, as: placed)
     }
 
     private func tell(_ act: Act, by author: Author, as placed: Placement) throws(StoreError) {

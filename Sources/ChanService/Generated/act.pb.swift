@@ -28,431 +28,483 @@ fileprivate nonisolated struct _GeneratedWithProtocGenSwiftVersion: SwiftProtobu
   typealias Version = _2
 }
 
-package nonisolated struct WireActBody: Sendable {
+package nonisolated struct WireActBody: @unchecked Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  package var act: WireActBody.OneOf_Act? = nil
+  package var act: OneOf_Act? {
+    get {return _storage._act}
+    set {_uniqueStorage()._act = newValue}
+  }
 
   package var profileChanged: WireProfile {
     get {
-      if case .profileChanged(let v)? = act {return v}
+      if case .profileChanged(let v)? = _storage._act {return v}
       return WireProfile()
     }
-    set {act = .profileChanged(newValue)}
+    set {_uniqueStorage()._act = .profileChanged(newValue)}
   }
 
   package var preferencesChanged: WirePreferences {
     get {
-      if case .preferencesChanged(let v)? = act {return v}
+      if case .preferencesChanged(let v)? = _storage._act {return v}
       return WirePreferences()
     }
-    set {act = .preferencesChanged(newValue)}
+    set {_uniqueStorage()._act = .preferencesChanged(newValue)}
   }
 
   package var permissionOverridden: WireOverrideChange {
     get {
-      if case .permissionOverridden(let v)? = act {return v}
+      if case .permissionOverridden(let v)? = _storage._act {return v}
       return WireOverrideChange()
     }
-    set {act = .permissionOverridden(newValue)}
+    set {_uniqueStorage()._act = .permissionOverridden(newValue)}
   }
 
   package var permissionGranted: WireGrantChange {
     get {
-      if case .permissionGranted(let v)? = act {return v}
+      if case .permissionGranted(let v)? = _storage._act {return v}
       return WireGrantChange()
     }
-    set {act = .permissionGranted(newValue)}
+    set {_uniqueStorage()._act = .permissionGranted(newValue)}
   }
 
   package var frozen: WireReason {
     get {
-      if case .frozen(let v)? = act {return v}
+      if case .frozen(let v)? = _storage._act {return v}
       return WireReason()
     }
-    set {act = .frozen(newValue)}
+    set {_uniqueStorage()._act = .frozen(newValue)}
   }
 
   package var unfrozen: WireNothing {
     get {
-      if case .unfrozen(let v)? = act {return v}
+      if case .unfrozen(let v)? = _storage._act {return v}
       return WireNothing()
     }
-    set {act = .unfrozen(newValue)}
+    set {_uniqueStorage()._act = .unfrozen(newValue)}
   }
 
   package var closed: WireReason {
     get {
-      if case .closed(let v)? = act {return v}
+      if case .closed(let v)? = _storage._act {return v}
       return WireReason()
     }
-    set {act = .closed(newValue)}
+    set {_uniqueStorage()._act = .closed(newValue)}
   }
 
   /// end of the grace period
   package var deleted: WireMoment {
     get {
-      if case .deleted(let v)? = act {return v}
+      if case .deleted(let v)? = _storage._act {return v}
       return WireMoment()
     }
-    set {act = .deleted(newValue)}
+    set {_uniqueStorage()._act = .deleted(newValue)}
   }
 
   package var restored: WireNothing {
     get {
-      if case .restored(let v)? = act {return v}
+      if case .restored(let v)? = _storage._act {return v}
       return WireNothing()
     }
-    set {act = .restored(newValue)}
+    set {_uniqueStorage()._act = .restored(newValue)}
   }
 
   /// something reached its end
   package var lapsed: WireLapse {
     get {
-      if case .lapsed(let v)? = act {return v}
+      if case .lapsed(let v)? = _storage._act {return v}
       return WireLapse()
     }
-    set {act = .lapsed(newValue)}
+    set {_uniqueStorage()._act = .lapsed(newValue)}
   }
 
   package var linkCreated: WireLinkOffer {
     get {
-      if case .linkCreated(let v)? = act {return v}
+      if case .linkCreated(let v)? = _storage._act {return v}
       return WireLinkOffer()
     }
-    set {act = .linkCreated(newValue)}
+    set {_uniqueStorage()._act = .linkCreated(newValue)}
   }
 
   package var linkWithdrawn: Data {
     get {
-      if case .linkWithdrawn(let v)? = act {return v}
+      if case .linkWithdrawn(let v)? = _storage._act {return v}
       return Data()
     }
-    set {act = .linkWithdrawn(newValue)}
+    set {_uniqueStorage()._act = .linkWithdrawn(newValue)}
   }
 
   package var linkRevived: Data {
     get {
-      if case .linkRevived(let v)? = act {return v}
+      if case .linkRevived(let v)? = _storage._act {return v}
       return Data()
     }
-    set {act = .linkRevived(newValue)}
+    set {_uniqueStorage()._act = .linkRevived(newValue)}
   }
 
   package var linkRotated: WireLinkRotation {
     get {
-      if case .linkRotated(let v)? = act {return v}
+      if case .linkRotated(let v)? = _storage._act {return v}
       return WireLinkRotation()
     }
-    set {act = .linkRotated(newValue)}
+    set {_uniqueStorage()._act = .linkRotated(newValue)}
   }
 
   package var admissionChanged: WireAdmissionChange {
     get {
-      if case .admissionChanged(let v)? = act {return v}
+      if case .admissionChanged(let v)? = _storage._act {return v}
       return WireAdmissionChange()
     }
-    set {act = .admissionChanged(newValue)}
+    set {_uniqueStorage()._act = .admissionChanged(newValue)}
   }
 
   package var lockedDown: WireLockdown {
     get {
-      if case .lockedDown(let v)? = act {return v}
+      if case .lockedDown(let v)? = _storage._act {return v}
       return WireLockdown()
     }
-    set {act = .lockedDown(newValue)}
+    set {_uniqueStorage()._act = .lockedDown(newValue)}
   }
 
   package var joinPasswordSet: WireJoinPassword {
     get {
-      if case .joinPasswordSet(let v)? = act {return v}
+      if case .joinPasswordSet(let v)? = _storage._act {return v}
       return WireJoinPassword()
     }
-    set {act = .joinPasswordSet(newValue)}
+    set {_uniqueStorage()._act = .joinPasswordSet(newValue)}
   }
 
   package var linkUpdated: WireLinkOffer {
     get {
-      if case .linkUpdated(let v)? = act {return v}
+      if case .linkUpdated(let v)? = _storage._act {return v}
       return WireLinkOffer()
     }
-    set {act = .linkUpdated(newValue)}
+    set {_uniqueStorage()._act = .linkUpdated(newValue)}
   }
 
   package var memberInvited: WireInvitation {
     get {
-      if case .memberInvited(let v)? = act {return v}
+      if case .memberInvited(let v)? = _storage._act {return v}
       return WireInvitation()
     }
-    set {act = .memberInvited(newValue)}
+    set {_uniqueStorage()._act = .memberInvited(newValue)}
   }
 
   package var joinRequested: WireJoinRequest {
     get {
-      if case .joinRequested(let v)? = act {return v}
+      if case .joinRequested(let v)? = _storage._act {return v}
       return WireJoinRequest()
     }
-    set {act = .joinRequested(newValue)}
+    set {_uniqueStorage()._act = .joinRequested(newValue)}
   }
 
   package var joinAdmitted: WireJoinAdmission {
     get {
-      if case .joinAdmitted(let v)? = act {return v}
+      if case .joinAdmitted(let v)? = _storage._act {return v}
       return WireJoinAdmission()
     }
-    set {act = .joinAdmitted(newValue)}
+    set {_uniqueStorage()._act = .joinAdmitted(newValue)}
   }
 
   package var joinDeclined: WireMemberOrder {
     get {
-      if case .joinDeclined(let v)? = act {return v}
+      if case .joinDeclined(let v)? = _storage._act {return v}
       return WireMemberOrder()
     }
-    set {act = .joinDeclined(newValue)}
+    set {_uniqueStorage()._act = .joinDeclined(newValue)}
   }
 
   package var memberLeft: WireMemberLeft {
     get {
-      if case .memberLeft(let v)? = act {return v}
+      if case .memberLeft(let v)? = _storage._act {return v}
       return WireMemberLeft()
     }
-    set {act = .memberLeft(newValue)}
+    set {_uniqueStorage()._act = .memberLeft(newValue)}
   }
 
   package var successionAnswered: Bool {
     get {
-      if case .successionAnswered(let v)? = act {return v}
+      if case .successionAnswered(let v)? = _storage._act {return v}
       return false
     }
-    set {act = .successionAnswered(newValue)}
+    set {_uniqueStorage()._act = .successionAnswered(newValue)}
   }
 
   package var memberRemoved: WireMemberOrder {
     get {
-      if case .memberRemoved(let v)? = act {return v}
+      if case .memberRemoved(let v)? = _storage._act {return v}
       return WireMemberOrder()
     }
-    set {act = .memberRemoved(newValue)}
+    set {_uniqueStorage()._act = .memberRemoved(newValue)}
   }
 
   package var roleChanged: WireRoleChange {
     get {
-      if case .roleChanged(let v)? = act {return v}
+      if case .roleChanged(let v)? = _storage._act {return v}
       return WireRoleChange()
     }
-    set {act = .roleChanged(newValue)}
+    set {_uniqueStorage()._act = .roleChanged(newValue)}
   }
 
   package var memberMuted: WireMemberOrder {
     get {
-      if case .memberMuted(let v)? = act {return v}
+      if case .memberMuted(let v)? = _storage._act {return v}
       return WireMemberOrder()
     }
-    set {act = .memberMuted(newValue)}
+    set {_uniqueStorage()._act = .memberMuted(newValue)}
   }
 
   package var memberUnmuted: Data {
     get {
-      if case .memberUnmuted(let v)? = act {return v}
+      if case .memberUnmuted(let v)? = _storage._act {return v}
       return Data()
     }
-    set {act = .memberUnmuted(newValue)}
+    set {_uniqueStorage()._act = .memberUnmuted(newValue)}
   }
 
   package var memberBlocked: WireMemberOrder {
     get {
-      if case .memberBlocked(let v)? = act {return v}
+      if case .memberBlocked(let v)? = _storage._act {return v}
       return WireMemberOrder()
     }
-    set {act = .memberBlocked(newValue)}
+    set {_uniqueStorage()._act = .memberBlocked(newValue)}
   }
 
   package var memberUnblocked: Data {
     get {
-      if case .memberUnblocked(let v)? = act {return v}
+      if case .memberUnblocked(let v)? = _storage._act {return v}
       return Data()
     }
-    set {act = .memberUnblocked(newValue)}
+    set {_uniqueStorage()._act = .memberUnblocked(newValue)}
   }
 
   package var memberBanned: WireBanOrder {
     get {
-      if case .memberBanned(let v)? = act {return v}
+      if case .memberBanned(let v)? = _storage._act {return v}
       return WireBanOrder()
     }
-    set {act = .memberBanned(newValue)}
+    set {_uniqueStorage()._act = .memberBanned(newValue)}
   }
 
   package var banLifted: Data {
     get {
-      if case .banLifted(let v)? = act {return v}
+      if case .banLifted(let v)? = _storage._act {return v}
       return Data()
     }
-    set {act = .banLifted(newValue)}
+    set {_uniqueStorage()._act = .banLifted(newValue)}
   }
 
   package var memberRenamed: String {
     get {
-      if case .memberRenamed(let v)? = act {return v}
+      if case .memberRenamed(let v)? = _storage._act {return v}
       return String()
     }
-    set {act = .memberRenamed(newValue)}
+    set {_uniqueStorage()._act = .memberRenamed(newValue)}
   }
 
   package var deviceAdded: WireDevice {
     get {
-      if case .deviceAdded(let v)? = act {return v}
+      if case .deviceAdded(let v)? = _storage._act {return v}
       return WireDevice()
     }
-    set {act = .deviceAdded(newValue)}
+    set {_uniqueStorage()._act = .deviceAdded(newValue)}
   }
 
   package var staffNoted: WireStaffNote {
     get {
-      if case .staffNoted(let v)? = act {return v}
+      if case .staffNoted(let v)? = _storage._act {return v}
       return WireStaffNote()
     }
-    set {act = .staffNoted(newValue)}
+    set {_uniqueStorage()._act = .staffNoted(newValue)}
   }
 
   package var joinPassed: WireJoinPassing {
     get {
-      if case .joinPassed(let v)? = act {return v}
+      if case .joinPassed(let v)? = _storage._act {return v}
       return WireJoinPassing()
     }
-    set {act = .joinPassed(newValue)}
+    set {_uniqueStorage()._act = .joinPassed(newValue)}
   }
 
   package var relayChanged: WireRelayChange {
     get {
-      if case .relayChanged(let v)? = act {return v}
+      if case .relayChanged(let v)? = _storage._act {return v}
       return WireRelayChange()
     }
-    set {act = .relayChanged(newValue)}
+    set {_uniqueStorage()._act = .relayChanged(newValue)}
   }
 
   /// a member's own signed statement; the fold judges it with its own author
   package var enclosed: WireEnclosure {
     get {
-      if case .enclosed(let v)? = act {return v}
+      if case .enclosed(let v)? = _storage._act {return v}
       return WireEnclosure()
     }
-    set {act = .enclosed(newValue)}
+    set {_uniqueStorage()._act = .enclosed(newValue)}
   }
 
   /// owners scope: what a claimant goes on with
   package var treeSeed: Data {
     get {
-      if case .treeSeed(let v)? = act {return v}
+      if case .treeSeed(let v)? = _storage._act {return v}
       return Data()
     }
-    set {act = .treeSeed(newValue)}
+    set {_uniqueStorage()._act = .treeSeed(newValue)}
+  }
+
+  package var governanceChanged: WireGovernance {
+    get {
+      if case .governanceChanged(let v)? = _storage._act {return v}
+      return WireGovernance()
+    }
+    set {_uniqueStorage()._act = .governanceChanged(newValue)}
+  }
+
+  package var proposalMade: WireProposalTerms {
+    get {
+      if case .proposalMade(let v)? = _storage._act {return v}
+      return WireProposalTerms()
+    }
+    set {_uniqueStorage()._act = .proposalMade(newValue)}
+  }
+
+  /// MessageID of the statement that made the proposal
+  package var proposalApproved: Data {
+    get {
+      if case .proposalApproved(let v)? = _storage._act {return v}
+      return Data()
+    }
+    set {_uniqueStorage()._act = .proposalApproved(newValue)}
+  }
+
+  package var proposalRejected: WireProposalWord {
+    get {
+      if case .proposalRejected(let v)? = _storage._act {return v}
+      return WireProposalWord()
+    }
+    set {_uniqueStorage()._act = .proposalRejected(newValue)}
+  }
+
+  package var proposalCanceled: Data {
+    get {
+      if case .proposalCanceled(let v)? = _storage._act {return v}
+      return Data()
+    }
+    set {_uniqueStorage()._act = .proposalCanceled(newValue)}
+  }
+
+  package var proposalOverridden: WireProposalWord {
+    get {
+      if case .proposalOverridden(let v)? = _storage._act {return v}
+      return WireProposalWord()
+    }
+    set {_uniqueStorage()._act = .proposalOverridden(newValue)}
   }
 
   package var posted: WirePosting {
     get {
-      if case .posted(let v)? = act {return v}
+      if case .posted(let v)? = _storage._act {return v}
       return WirePosting()
     }
-    set {act = .posted(newValue)}
+    set {_uniqueStorage()._act = .posted(newValue)}
   }
 
   package var edited: WireEdit {
     get {
-      if case .edited(let v)? = act {return v}
+      if case .edited(let v)? = _storage._act {return v}
       return WireEdit()
     }
-    set {act = .edited(newValue)}
+    set {_uniqueStorage()._act = .edited(newValue)}
   }
 
   package var retracted: Data {
     get {
-      if case .retracted(let v)? = act {return v}
+      if case .retracted(let v)? = _storage._act {return v}
       return Data()
     }
-    set {act = .retracted(newValue)}
+    set {_uniqueStorage()._act = .retracted(newValue)}
   }
 
   package var moderated: WireModeration {
     get {
-      if case .moderated(let v)? = act {return v}
+      if case .moderated(let v)? = _storage._act {return v}
       return WireModeration()
     }
-    set {act = .moderated(newValue)}
+    set {_uniqueStorage()._act = .moderated(newValue)}
   }
 
   package var reacted: WireReactionChange {
     get {
-      if case .reacted(let v)? = act {return v}
+      if case .reacted(let v)? = _storage._act {return v}
       return WireReactionChange()
     }
-    set {act = .reacted(newValue)}
+    set {_uniqueStorage()._act = .reacted(newValue)}
   }
 
   package var reactionsCounted: WireReactionCounts {
     get {
-      if case .reactionsCounted(let v)? = act {return v}
+      if case .reactionsCounted(let v)? = _storage._act {return v}
       return WireReactionCounts()
     }
-    set {act = .reactionsCounted(newValue)}
+    set {_uniqueStorage()._act = .reactionsCounted(newValue)}
   }
 
   package var pinned: Data {
     get {
-      if case .pinned(let v)? = act {return v}
+      if case .pinned(let v)? = _storage._act {return v}
       return Data()
     }
-    set {act = .pinned(newValue)}
+    set {_uniqueStorage()._act = .pinned(newValue)}
   }
 
   package var unpinned: Data {
     get {
-      if case .unpinned(let v)? = act {return v}
+      if case .unpinned(let v)? = _storage._act {return v}
       return Data()
     }
-    set {act = .unpinned(newValue)}
+    set {_uniqueStorage()._act = .unpinned(newValue)}
   }
 
   package var purged: WirePurge {
     get {
-      if case .purged(let v)? = act {return v}
+      if case .purged(let v)? = _storage._act {return v}
       return WirePurge()
     }
-    set {act = .purged(newValue)}
+    set {_uniqueStorage()._act = .purged(newValue)}
   }
 
   package var held: WirePosting {
     get {
-      if case .held(let v)? = act {return v}
+      if case .held(let v)? = _storage._act {return v}
       return WirePosting()
     }
-    set {act = .held(newValue)}
+    set {_uniqueStorage()._act = .held(newValue)}
   }
 
   package var reported: WireReportFiled {
     get {
-      if case .reported(let v)? = act {return v}
+      if case .reported(let v)? = _storage._act {return v}
       return WireReportFiled()
     }
-    set {act = .reported(newValue)}
+    set {_uniqueStorage()._act = .reported(newValue)}
   }
 
   package var asked: WireSupportText {
     get {
-      if case .asked(let v)? = act {return v}
+      if case .asked(let v)? = _storage._act {return v}
       return WireSupportText()
     }
-    set {act = .asked(newValue)}
+    set {_uniqueStorage()._act = .asked(newValue)}
   }
 
   package var caseMoved: WireCaseStep {
     get {
-      if case .caseMoved(let v)? = act {return v}
+      if case .caseMoved(let v)? = _storage._act {return v}
       return WireCaseStep()
     }
-    set {act = .caseMoved(newValue)}
+    set {_uniqueStorage()._act = .caseMoved(newValue)}
   }
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -501,6 +553,13 @@ package nonisolated struct WireActBody: Sendable {
     case enclosed(WireEnclosure)
     /// owners scope: what a claimant goes on with
     case treeSeed(Data)
+    case governanceChanged(WireGovernance)
+    case proposalMade(WireProposalTerms)
+    /// MessageID of the statement that made the proposal
+    case proposalApproved(Data)
+    case proposalRejected(WireProposalWord)
+    case proposalCanceled(Data)
+    case proposalOverridden(WireProposalWord)
     case posted(WirePosting)
     case edited(WireEdit)
     case retracted(Data)
@@ -518,6 +577,8 @@ package nonisolated struct WireActBody: Sendable {
   }
 
   package init() {}
+
+  fileprivate var _storage = _StorageClass.defaultInstance
 }
 
 package nonisolated struct WireNothing: Sendable {
@@ -1394,6 +1455,88 @@ package nonisolated struct WireRelayChange: Sendable {
   fileprivate var _reason: String? = nil
 }
 
+/// How many owners must agree, by the severity of what they decide.
+package nonisolated struct WireGovernance: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var moderate: UInt32 = 0
+
+  package var severe: UInt32 = 0
+
+  /// how long a proposal stands
+  package var proposalS: Int64 = 0
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+/// An act that waits for owners to agree, for the state it was made for.
+package nonisolated struct WireProposalTerms: @unchecked Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var act: WireActBody {
+    get {_storage._act ?? WireActBody()}
+    set {_uniqueStorage()._act = newValue}
+  }
+  /// Returns true if `act` has been explicitly set.
+  package var hasAct: Bool {_storage._act != nil}
+  /// Clears the value of `act`. Subsequent reads from it will return its default value.
+  package mutating func clearAct() {_uniqueStorage()._act = nil}
+
+  package var version: UInt64 {
+    get {_storage._version}
+    set {_uniqueStorage()._version = newValue}
+  }
+
+  package var expiresAtMs: Int64 {
+    get {_storage._expiresAtMs}
+    set {_uniqueStorage()._expiresAtMs = newValue}
+  }
+
+  package var reason: String {
+    get {_storage._reason ?? String()}
+    set {_uniqueStorage()._reason = newValue}
+  }
+  /// Returns true if `reason` has been explicitly set.
+  package var hasReason: Bool {_storage._reason != nil}
+  /// Clears the value of `reason`. Subsequent reads from it will return its default value.
+  package mutating func clearReason() {_uniqueStorage()._reason = nil}
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+
+  fileprivate var _storage = _StorageClass.defaultInstance
+}
+
+package nonisolated struct WireProposalWord: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var proposal: Data = Data()
+
+  package var reason: String {
+    get {_reason ?? String()}
+    set {_reason = newValue}
+  }
+  /// Returns true if `reason` has been explicitly set.
+  package var hasReason: Bool {self._reason != nil}
+  /// Clears the value of `reason`. Subsequent reads from it will return its default value.
+  package mutating func clearReason() {self._reason = nil}
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+
+  fileprivate var _reason: String? = nil
+}
+
 /// Enclosed of log.proto, as exact bytes, with the certificate of a device not known yet.
 package nonisolated struct WireEnclosure: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
@@ -1786,861 +1929,989 @@ fileprivate nonisolated let _protobuf_package = "chanadm.act.v1"
 
 nonisolated extension WireActBody: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".ActBody"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{4}\u{2}profile_changed\0\u{3}preferences_changed\0\u{3}permission_overridden\0\u{3}permission_granted\0\u{1}frozen\0\u{1}unfrozen\0\u{1}closed\0\u{1}deleted\0\u{1}restored\0\u{1}lapsed\0\u{4}\u{9}link_created\0\u{3}link_withdrawn\0\u{3}link_revived\0\u{3}link_rotated\0\u{3}admission_changed\0\u{3}locked_down\0\u{3}join_password_set\0\u{3}link_updated\0\u{4}\u{3}member_invited\0\u{3}join_requested\0\u{3}join_admitted\0\u{3}join_declined\0\u{3}member_left\0\u{3}succession_answered\0\u{3}member_removed\0\u{3}role_changed\0\u{3}member_muted\0\u{3}member_unmuted\0\u{3}member_blocked\0\u{3}member_unblocked\0\u{3}member_banned\0\u{3}ban_lifted\0\u{3}member_renamed\0\u{3}device_added\0\u{3}staff_noted\0\u{3}join_passed\0\u{4}\u{d}relay_changed\0\u{2}\u{a}enclosed\0\u{3}tree_seed\0\u{2}\u{1d}posted\0\u{1}edited\0\u{1}retracted\0\u{1}moderated\0\u{1}reacted\0\u{3}reactions_counted\0\u{1}pinned\0\u{1}unpinned\0\u{2}\u{d}purged\0\u{1}held\0\u{1}reported\0\u{1}asked\0\u{3}case_moved\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{4}\u{2}profile_changed\0\u{3}preferences_changed\0\u{3}permission_overridden\0\u{3}permission_granted\0\u{1}frozen\0\u{1}unfrozen\0\u{1}closed\0\u{1}deleted\0\u{1}restored\0\u{1}lapsed\0\u{4}\u{9}link_created\0\u{3}link_withdrawn\0\u{3}link_revived\0\u{3}link_rotated\0\u{3}admission_changed\0\u{3}locked_down\0\u{3}join_password_set\0\u{3}link_updated\0\u{4}\u{3}member_invited\0\u{3}join_requested\0\u{3}join_admitted\0\u{3}join_declined\0\u{3}member_left\0\u{3}succession_answered\0\u{3}member_removed\0\u{3}role_changed\0\u{3}member_muted\0\u{3}member_unmuted\0\u{3}member_blocked\0\u{3}member_unblocked\0\u{3}member_banned\0\u{3}ban_lifted\0\u{3}member_renamed\0\u{3}device_added\0\u{3}staff_noted\0\u{3}join_passed\0\u{4}\u{d}relay_changed\0\u{2}\u{a}enclosed\0\u{3}tree_seed\0\u{3}governance_changed\0\u{3}proposal_made\0\u{3}proposal_approved\0\u{3}proposal_rejected\0\u{3}proposal_canceled\0\u{3}proposal_overridden\0\u{2}\u{17}posted\0\u{1}edited\0\u{1}retracted\0\u{1}moderated\0\u{1}reacted\0\u{3}reactions_counted\0\u{1}pinned\0\u{1}unpinned\0\u{2}\u{d}purged\0\u{1}held\0\u{1}reported\0\u{1}asked\0\u{3}case_moved\0")
+
+  fileprivate class _StorageClass {
+    var _act: WireActBody.OneOf_Act?
+
+      // This property is used as the initial default value for new instances of the type.
+      // The type itself is protecting the reference to its storage via CoW semantics.
+      // This will force a copy to be made of this reference when the first mutation occurs;
+      // hence, it is safe to mark this as `nonisolated(unsafe)`.
+      static nonisolated(unsafe) let defaultInstance = _StorageClass()
+
+    private init() {}
+
+    init(copying source: _StorageClass) {
+      _act = source._act
+    }
+  }
+
+  fileprivate mutating func _uniqueStorage() -> _StorageClass {
+    if !isKnownUniquelyReferenced(&_storage) {
+      _storage = _StorageClass(copying: _storage)
+    }
+    return _storage
+  }
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
-    while let fieldNumber = try decoder.nextFieldNumber() {
-      // The use of inline closures is to circumvent an issue where the compiler
-      // allocates stack space for every case branch when no optimizations are
-      // enabled. https://github.com/apple/swift-protobuf/issues/1034
-      switch fieldNumber {
-      case 2: try {
-        var v: WireProfile?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .profileChanged(let m) = current {v = m}
+    _ = _uniqueStorage()
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      while let fieldNumber = try decoder.nextFieldNumber() {
+        // The use of inline closures is to circumvent an issue where the compiler
+        // allocates stack space for every case branch when no optimizations are
+        // enabled. https://github.com/apple/swift-protobuf/issues/1034
+        switch fieldNumber {
+        case 2: try {
+          var v: WireProfile?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .profileChanged(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .profileChanged(v)
+          }
+        }()
+        case 3: try {
+          var v: WirePreferences?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .preferencesChanged(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .preferencesChanged(v)
+          }
+        }()
+        case 4: try {
+          var v: WireOverrideChange?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .permissionOverridden(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .permissionOverridden(v)
+          }
+        }()
+        case 5: try {
+          var v: WireGrantChange?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .permissionGranted(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .permissionGranted(v)
+          }
+        }()
+        case 6: try {
+          var v: WireReason?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .frozen(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .frozen(v)
+          }
+        }()
+        case 7: try {
+          var v: WireNothing?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .unfrozen(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .unfrozen(v)
+          }
+        }()
+        case 8: try {
+          var v: WireReason?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .closed(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .closed(v)
+          }
+        }()
+        case 9: try {
+          var v: WireMoment?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .deleted(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .deleted(v)
+          }
+        }()
+        case 10: try {
+          var v: WireNothing?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .restored(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .restored(v)
+          }
+        }()
+        case 11: try {
+          var v: WireLapse?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .lapsed(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .lapsed(v)
+          }
+        }()
+        case 20: try {
+          var v: WireLinkOffer?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .linkCreated(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .linkCreated(v)
+          }
+        }()
+        case 21: try {
+          var v: Data?
+          try decoder.decodeSingularBytesField(value: &v)
+          if let v = v {
+            if _storage._act != nil {try decoder.handleConflictingOneOf()}
+            _storage._act = .linkWithdrawn(v)
+          }
+        }()
+        case 22: try {
+          var v: Data?
+          try decoder.decodeSingularBytesField(value: &v)
+          if let v = v {
+            if _storage._act != nil {try decoder.handleConflictingOneOf()}
+            _storage._act = .linkRevived(v)
+          }
+        }()
+        case 23: try {
+          var v: WireLinkRotation?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .linkRotated(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .linkRotated(v)
+          }
+        }()
+        case 24: try {
+          var v: WireAdmissionChange?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .admissionChanged(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .admissionChanged(v)
+          }
+        }()
+        case 25: try {
+          var v: WireLockdown?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .lockedDown(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .lockedDown(v)
+          }
+        }()
+        case 26: try {
+          var v: WireJoinPassword?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .joinPasswordSet(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .joinPasswordSet(v)
+          }
+        }()
+        case 27: try {
+          var v: WireLinkOffer?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .linkUpdated(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .linkUpdated(v)
+          }
+        }()
+        case 30: try {
+          var v: WireInvitation?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .memberInvited(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .memberInvited(v)
+          }
+        }()
+        case 31: try {
+          var v: WireJoinRequest?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .joinRequested(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .joinRequested(v)
+          }
+        }()
+        case 32: try {
+          var v: WireJoinAdmission?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .joinAdmitted(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .joinAdmitted(v)
+          }
+        }()
+        case 33: try {
+          var v: WireMemberOrder?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .joinDeclined(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .joinDeclined(v)
+          }
+        }()
+        case 34: try {
+          var v: WireMemberLeft?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .memberLeft(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .memberLeft(v)
+          }
+        }()
+        case 35: try {
+          var v: Bool?
+          try decoder.decodeSingularBoolField(value: &v)
+          if let v = v {
+            if _storage._act != nil {try decoder.handleConflictingOneOf()}
+            _storage._act = .successionAnswered(v)
+          }
+        }()
+        case 36: try {
+          var v: WireMemberOrder?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .memberRemoved(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .memberRemoved(v)
+          }
+        }()
+        case 37: try {
+          var v: WireRoleChange?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .roleChanged(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .roleChanged(v)
+          }
+        }()
+        case 38: try {
+          var v: WireMemberOrder?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .memberMuted(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .memberMuted(v)
+          }
+        }()
+        case 39: try {
+          var v: Data?
+          try decoder.decodeSingularBytesField(value: &v)
+          if let v = v {
+            if _storage._act != nil {try decoder.handleConflictingOneOf()}
+            _storage._act = .memberUnmuted(v)
+          }
+        }()
+        case 40: try {
+          var v: WireMemberOrder?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .memberBlocked(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .memberBlocked(v)
+          }
+        }()
+        case 41: try {
+          var v: Data?
+          try decoder.decodeSingularBytesField(value: &v)
+          if let v = v {
+            if _storage._act != nil {try decoder.handleConflictingOneOf()}
+            _storage._act = .memberUnblocked(v)
+          }
+        }()
+        case 42: try {
+          var v: WireBanOrder?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .memberBanned(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .memberBanned(v)
+          }
+        }()
+        case 43: try {
+          var v: Data?
+          try decoder.decodeSingularBytesField(value: &v)
+          if let v = v {
+            if _storage._act != nil {try decoder.handleConflictingOneOf()}
+            _storage._act = .banLifted(v)
+          }
+        }()
+        case 44: try {
+          var v: String?
+          try decoder.decodeSingularStringField(value: &v)
+          if let v = v {
+            if _storage._act != nil {try decoder.handleConflictingOneOf()}
+            _storage._act = .memberRenamed(v)
+          }
+        }()
+        case 45: try {
+          var v: WireDevice?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .deviceAdded(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .deviceAdded(v)
+          }
+        }()
+        case 46: try {
+          var v: WireStaffNote?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .staffNoted(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .staffNoted(v)
+          }
+        }()
+        case 47: try {
+          var v: WireJoinPassing?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .joinPassed(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .joinPassed(v)
+          }
+        }()
+        case 60: try {
+          var v: WireRelayChange?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .relayChanged(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .relayChanged(v)
+          }
+        }()
+        case 70: try {
+          var v: WireEnclosure?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .enclosed(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .enclosed(v)
+          }
+        }()
+        case 71: try {
+          var v: Data?
+          try decoder.decodeSingularBytesField(value: &v)
+          if let v = v {
+            if _storage._act != nil {try decoder.handleConflictingOneOf()}
+            _storage._act = .treeSeed(v)
+          }
+        }()
+        case 72: try {
+          var v: WireGovernance?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .governanceChanged(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .governanceChanged(v)
+          }
+        }()
+        case 73: try {
+          var v: WireProposalTerms?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .proposalMade(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .proposalMade(v)
+          }
+        }()
+        case 74: try {
+          var v: Data?
+          try decoder.decodeSingularBytesField(value: &v)
+          if let v = v {
+            if _storage._act != nil {try decoder.handleConflictingOneOf()}
+            _storage._act = .proposalApproved(v)
+          }
+        }()
+        case 75: try {
+          var v: WireProposalWord?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .proposalRejected(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .proposalRejected(v)
+          }
+        }()
+        case 76: try {
+          var v: Data?
+          try decoder.decodeSingularBytesField(value: &v)
+          if let v = v {
+            if _storage._act != nil {try decoder.handleConflictingOneOf()}
+            _storage._act = .proposalCanceled(v)
+          }
+        }()
+        case 77: try {
+          var v: WireProposalWord?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .proposalOverridden(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .proposalOverridden(v)
+          }
+        }()
+        case 100: try {
+          var v: WirePosting?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .posted(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .posted(v)
+          }
+        }()
+        case 101: try {
+          var v: WireEdit?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .edited(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .edited(v)
+          }
+        }()
+        case 102: try {
+          var v: Data?
+          try decoder.decodeSingularBytesField(value: &v)
+          if let v = v {
+            if _storage._act != nil {try decoder.handleConflictingOneOf()}
+            _storage._act = .retracted(v)
+          }
+        }()
+        case 103: try {
+          var v: WireModeration?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .moderated(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .moderated(v)
+          }
+        }()
+        case 104: try {
+          var v: WireReactionChange?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .reacted(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .reacted(v)
+          }
+        }()
+        case 105: try {
+          var v: WireReactionCounts?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .reactionsCounted(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .reactionsCounted(v)
+          }
+        }()
+        case 106: try {
+          var v: Data?
+          try decoder.decodeSingularBytesField(value: &v)
+          if let v = v {
+            if _storage._act != nil {try decoder.handleConflictingOneOf()}
+            _storage._act = .pinned(v)
+          }
+        }()
+        case 107: try {
+          var v: Data?
+          try decoder.decodeSingularBytesField(value: &v)
+          if let v = v {
+            if _storage._act != nil {try decoder.handleConflictingOneOf()}
+            _storage._act = .unpinned(v)
+          }
+        }()
+        case 120: try {
+          var v: WirePurge?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .purged(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .purged(v)
+          }
+        }()
+        case 121: try {
+          var v: WirePosting?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .held(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .held(v)
+          }
+        }()
+        case 122: try {
+          var v: WireReportFiled?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .reported(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .reported(v)
+          }
+        }()
+        case 123: try {
+          var v: WireSupportText?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .asked(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .asked(v)
+          }
+        }()
+        case 124: try {
+          var v: WireCaseStep?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .caseMoved(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .caseMoved(v)
+          }
+        }()
+        default: break
         }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .profileChanged(v)
-        }
-      }()
-      case 3: try {
-        var v: WirePreferences?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .preferencesChanged(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .preferencesChanged(v)
-        }
-      }()
-      case 4: try {
-        var v: WireOverrideChange?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .permissionOverridden(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .permissionOverridden(v)
-        }
-      }()
-      case 5: try {
-        var v: WireGrantChange?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .permissionGranted(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .permissionGranted(v)
-        }
-      }()
-      case 6: try {
-        var v: WireReason?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .frozen(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .frozen(v)
-        }
-      }()
-      case 7: try {
-        var v: WireNothing?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .unfrozen(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .unfrozen(v)
-        }
-      }()
-      case 8: try {
-        var v: WireReason?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .closed(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .closed(v)
-        }
-      }()
-      case 9: try {
-        var v: WireMoment?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .deleted(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .deleted(v)
-        }
-      }()
-      case 10: try {
-        var v: WireNothing?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .restored(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .restored(v)
-        }
-      }()
-      case 11: try {
-        var v: WireLapse?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .lapsed(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .lapsed(v)
-        }
-      }()
-      case 20: try {
-        var v: WireLinkOffer?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .linkCreated(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .linkCreated(v)
-        }
-      }()
-      case 21: try {
-        var v: Data?
-        try decoder.decodeSingularBytesField(value: &v)
-        if let v = v {
-          if self.act != nil {try decoder.handleConflictingOneOf()}
-          self.act = .linkWithdrawn(v)
-        }
-      }()
-      case 22: try {
-        var v: Data?
-        try decoder.decodeSingularBytesField(value: &v)
-        if let v = v {
-          if self.act != nil {try decoder.handleConflictingOneOf()}
-          self.act = .linkRevived(v)
-        }
-      }()
-      case 23: try {
-        var v: WireLinkRotation?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .linkRotated(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .linkRotated(v)
-        }
-      }()
-      case 24: try {
-        var v: WireAdmissionChange?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .admissionChanged(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .admissionChanged(v)
-        }
-      }()
-      case 25: try {
-        var v: WireLockdown?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .lockedDown(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .lockedDown(v)
-        }
-      }()
-      case 26: try {
-        var v: WireJoinPassword?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .joinPasswordSet(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .joinPasswordSet(v)
-        }
-      }()
-      case 27: try {
-        var v: WireLinkOffer?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .linkUpdated(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .linkUpdated(v)
-        }
-      }()
-      case 30: try {
-        var v: WireInvitation?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .memberInvited(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .memberInvited(v)
-        }
-      }()
-      case 31: try {
-        var v: WireJoinRequest?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .joinRequested(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .joinRequested(v)
-        }
-      }()
-      case 32: try {
-        var v: WireJoinAdmission?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .joinAdmitted(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .joinAdmitted(v)
-        }
-      }()
-      case 33: try {
-        var v: WireMemberOrder?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .joinDeclined(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .joinDeclined(v)
-        }
-      }()
-      case 34: try {
-        var v: WireMemberLeft?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .memberLeft(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .memberLeft(v)
-        }
-      }()
-      case 35: try {
-        var v: Bool?
-        try decoder.decodeSingularBoolField(value: &v)
-        if let v = v {
-          if self.act != nil {try decoder.handleConflictingOneOf()}
-          self.act = .successionAnswered(v)
-        }
-      }()
-      case 36: try {
-        var v: WireMemberOrder?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .memberRemoved(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .memberRemoved(v)
-        }
-      }()
-      case 37: try {
-        var v: WireRoleChange?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .roleChanged(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .roleChanged(v)
-        }
-      }()
-      case 38: try {
-        var v: WireMemberOrder?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .memberMuted(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .memberMuted(v)
-        }
-      }()
-      case 39: try {
-        var v: Data?
-        try decoder.decodeSingularBytesField(value: &v)
-        if let v = v {
-          if self.act != nil {try decoder.handleConflictingOneOf()}
-          self.act = .memberUnmuted(v)
-        }
-      }()
-      case 40: try {
-        var v: WireMemberOrder?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .memberBlocked(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .memberBlocked(v)
-        }
-      }()
-      case 41: try {
-        var v: Data?
-        try decoder.decodeSingularBytesField(value: &v)
-        if let v = v {
-          if self.act != nil {try decoder.handleConflictingOneOf()}
-          self.act = .memberUnblocked(v)
-        }
-      }()
-      case 42: try {
-        var v: WireBanOrder?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .memberBanned(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .memberBanned(v)
-        }
-      }()
-      case 43: try {
-        var v: Data?
-        try decoder.decodeSingularBytesField(value: &v)
-        if let v = v {
-          if self.act != nil {try decoder.handleConflictingOneOf()}
-          self.act = .banLifted(v)
-        }
-      }()
-      case 44: try {
-        var v: String?
-        try decoder.decodeSingularStringField(value: &v)
-        if let v = v {
-          if self.act != nil {try decoder.handleConflictingOneOf()}
-          self.act = .memberRenamed(v)
-        }
-      }()
-      case 45: try {
-        var v: WireDevice?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .deviceAdded(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .deviceAdded(v)
-        }
-      }()
-      case 46: try {
-        var v: WireStaffNote?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .staffNoted(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .staffNoted(v)
-        }
-      }()
-      case 47: try {
-        var v: WireJoinPassing?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .joinPassed(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .joinPassed(v)
-        }
-      }()
-      case 60: try {
-        var v: WireRelayChange?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .relayChanged(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .relayChanged(v)
-        }
-      }()
-      case 70: try {
-        var v: WireEnclosure?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .enclosed(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .enclosed(v)
-        }
-      }()
-      case 71: try {
-        var v: Data?
-        try decoder.decodeSingularBytesField(value: &v)
-        if let v = v {
-          if self.act != nil {try decoder.handleConflictingOneOf()}
-          self.act = .treeSeed(v)
-        }
-      }()
-      case 100: try {
-        var v: WirePosting?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .posted(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .posted(v)
-        }
-      }()
-      case 101: try {
-        var v: WireEdit?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .edited(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .edited(v)
-        }
-      }()
-      case 102: try {
-        var v: Data?
-        try decoder.decodeSingularBytesField(value: &v)
-        if let v = v {
-          if self.act != nil {try decoder.handleConflictingOneOf()}
-          self.act = .retracted(v)
-        }
-      }()
-      case 103: try {
-        var v: WireModeration?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .moderated(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .moderated(v)
-        }
-      }()
-      case 104: try {
-        var v: WireReactionChange?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .reacted(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .reacted(v)
-        }
-      }()
-      case 105: try {
-        var v: WireReactionCounts?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .reactionsCounted(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .reactionsCounted(v)
-        }
-      }()
-      case 106: try {
-        var v: Data?
-        try decoder.decodeSingularBytesField(value: &v)
-        if let v = v {
-          if self.act != nil {try decoder.handleConflictingOneOf()}
-          self.act = .pinned(v)
-        }
-      }()
-      case 107: try {
-        var v: Data?
-        try decoder.decodeSingularBytesField(value: &v)
-        if let v = v {
-          if self.act != nil {try decoder.handleConflictingOneOf()}
-          self.act = .unpinned(v)
-        }
-      }()
-      case 120: try {
-        var v: WirePurge?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .purged(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .purged(v)
-        }
-      }()
-      case 121: try {
-        var v: WirePosting?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .held(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .held(v)
-        }
-      }()
-      case 122: try {
-        var v: WireReportFiled?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .reported(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .reported(v)
-        }
-      }()
-      case 123: try {
-        var v: WireSupportText?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .asked(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .asked(v)
-        }
-      }()
-      case 124: try {
-        var v: WireCaseStep?
-        var hadOneofValue = false
-        if let current = self.act {
-          hadOneofValue = true
-          if case .caseMoved(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.act = .caseMoved(v)
-        }
-      }()
-      default: break
       }
     }
   }
 
   package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
-    // The use of inline closures is to circumvent an issue where the compiler
-    // allocates stack space for every if/case branch local when no optimizations
-    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
-    // https://github.com/apple/swift-protobuf/issues/1182
-    switch self.act {
-    case .profileChanged?: try {
-      guard case .profileChanged(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 2)
-    }()
-    case .preferencesChanged?: try {
-      guard case .preferencesChanged(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 3)
-    }()
-    case .permissionOverridden?: try {
-      guard case .permissionOverridden(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 4)
-    }()
-    case .permissionGranted?: try {
-      guard case .permissionGranted(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 5)
-    }()
-    case .frozen?: try {
-      guard case .frozen(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 6)
-    }()
-    case .unfrozen?: try {
-      guard case .unfrozen(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 7)
-    }()
-    case .closed?: try {
-      guard case .closed(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 8)
-    }()
-    case .deleted?: try {
-      guard case .deleted(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 9)
-    }()
-    case .restored?: try {
-      guard case .restored(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 10)
-    }()
-    case .lapsed?: try {
-      guard case .lapsed(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 11)
-    }()
-    case .linkCreated?: try {
-      guard case .linkCreated(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 20)
-    }()
-    case .linkWithdrawn?: try {
-      guard case .linkWithdrawn(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularBytesField(value: v, fieldNumber: 21)
-    }()
-    case .linkRevived?: try {
-      guard case .linkRevived(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularBytesField(value: v, fieldNumber: 22)
-    }()
-    case .linkRotated?: try {
-      guard case .linkRotated(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 23)
-    }()
-    case .admissionChanged?: try {
-      guard case .admissionChanged(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 24)
-    }()
-    case .lockedDown?: try {
-      guard case .lockedDown(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 25)
-    }()
-    case .joinPasswordSet?: try {
-      guard case .joinPasswordSet(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 26)
-    }()
-    case .linkUpdated?: try {
-      guard case .linkUpdated(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 27)
-    }()
-    case .memberInvited?: try {
-      guard case .memberInvited(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 30)
-    }()
-    case .joinRequested?: try {
-      guard case .joinRequested(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 31)
-    }()
-    case .joinAdmitted?: try {
-      guard case .joinAdmitted(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 32)
-    }()
-    case .joinDeclined?: try {
-      guard case .joinDeclined(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 33)
-    }()
-    case .memberLeft?: try {
-      guard case .memberLeft(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 34)
-    }()
-    case .successionAnswered?: try {
-      guard case .successionAnswered(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularBoolField(value: v, fieldNumber: 35)
-    }()
-    case .memberRemoved?: try {
-      guard case .memberRemoved(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 36)
-    }()
-    case .roleChanged?: try {
-      guard case .roleChanged(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 37)
-    }()
-    case .memberMuted?: try {
-      guard case .memberMuted(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 38)
-    }()
-    case .memberUnmuted?: try {
-      guard case .memberUnmuted(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularBytesField(value: v, fieldNumber: 39)
-    }()
-    case .memberBlocked?: try {
-      guard case .memberBlocked(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 40)
-    }()
-    case .memberUnblocked?: try {
-      guard case .memberUnblocked(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularBytesField(value: v, fieldNumber: 41)
-    }()
-    case .memberBanned?: try {
-      guard case .memberBanned(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 42)
-    }()
-    case .banLifted?: try {
-      guard case .banLifted(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularBytesField(value: v, fieldNumber: 43)
-    }()
-    case .memberRenamed?: try {
-      guard case .memberRenamed(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularStringField(value: v, fieldNumber: 44)
-    }()
-    case .deviceAdded?: try {
-      guard case .deviceAdded(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 45)
-    }()
-    case .staffNoted?: try {
-      guard case .staffNoted(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 46)
-    }()
-    case .joinPassed?: try {
-      guard case .joinPassed(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 47)
-    }()
-    case .relayChanged?: try {
-      guard case .relayChanged(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 60)
-    }()
-    case .enclosed?: try {
-      guard case .enclosed(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 70)
-    }()
-    case .treeSeed?: try {
-      guard case .treeSeed(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularBytesField(value: v, fieldNumber: 71)
-    }()
-    case .posted?: try {
-      guard case .posted(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 100)
-    }()
-    case .edited?: try {
-      guard case .edited(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 101)
-    }()
-    case .retracted?: try {
-      guard case .retracted(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularBytesField(value: v, fieldNumber: 102)
-    }()
-    case .moderated?: try {
-      guard case .moderated(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 103)
-    }()
-    case .reacted?: try {
-      guard case .reacted(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 104)
-    }()
-    case .reactionsCounted?: try {
-      guard case .reactionsCounted(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 105)
-    }()
-    case .pinned?: try {
-      guard case .pinned(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularBytesField(value: v, fieldNumber: 106)
-    }()
-    case .unpinned?: try {
-      guard case .unpinned(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularBytesField(value: v, fieldNumber: 107)
-    }()
-    case .purged?: try {
-      guard case .purged(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 120)
-    }()
-    case .held?: try {
-      guard case .held(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 121)
-    }()
-    case .reported?: try {
-      guard case .reported(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 122)
-    }()
-    case .asked?: try {
-      guard case .asked(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 123)
-    }()
-    case .caseMoved?: try {
-      guard case .caseMoved(let v)? = self.act else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 124)
-    }()
-    case nil: break
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every if/case branch local when no optimizations
+      // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+      // https://github.com/apple/swift-protobuf/issues/1182
+      switch _storage._act {
+      case .profileChanged?: try {
+        guard case .profileChanged(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 2)
+      }()
+      case .preferencesChanged?: try {
+        guard case .preferencesChanged(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 3)
+      }()
+      case .permissionOverridden?: try {
+        guard case .permissionOverridden(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 4)
+      }()
+      case .permissionGranted?: try {
+        guard case .permissionGranted(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 5)
+      }()
+      case .frozen?: try {
+        guard case .frozen(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 6)
+      }()
+      case .unfrozen?: try {
+        guard case .unfrozen(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 7)
+      }()
+      case .closed?: try {
+        guard case .closed(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 8)
+      }()
+      case .deleted?: try {
+        guard case .deleted(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 9)
+      }()
+      case .restored?: try {
+        guard case .restored(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 10)
+      }()
+      case .lapsed?: try {
+        guard case .lapsed(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 11)
+      }()
+      case .linkCreated?: try {
+        guard case .linkCreated(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 20)
+      }()
+      case .linkWithdrawn?: try {
+        guard case .linkWithdrawn(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularBytesField(value: v, fieldNumber: 21)
+      }()
+      case .linkRevived?: try {
+        guard case .linkRevived(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularBytesField(value: v, fieldNumber: 22)
+      }()
+      case .linkRotated?: try {
+        guard case .linkRotated(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 23)
+      }()
+      case .admissionChanged?: try {
+        guard case .admissionChanged(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 24)
+      }()
+      case .lockedDown?: try {
+        guard case .lockedDown(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 25)
+      }()
+      case .joinPasswordSet?: try {
+        guard case .joinPasswordSet(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 26)
+      }()
+      case .linkUpdated?: try {
+        guard case .linkUpdated(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 27)
+      }()
+      case .memberInvited?: try {
+        guard case .memberInvited(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 30)
+      }()
+      case .joinRequested?: try {
+        guard case .joinRequested(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 31)
+      }()
+      case .joinAdmitted?: try {
+        guard case .joinAdmitted(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 32)
+      }()
+      case .joinDeclined?: try {
+        guard case .joinDeclined(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 33)
+      }()
+      case .memberLeft?: try {
+        guard case .memberLeft(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 34)
+      }()
+      case .successionAnswered?: try {
+        guard case .successionAnswered(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularBoolField(value: v, fieldNumber: 35)
+      }()
+      case .memberRemoved?: try {
+        guard case .memberRemoved(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 36)
+      }()
+      case .roleChanged?: try {
+        guard case .roleChanged(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 37)
+      }()
+      case .memberMuted?: try {
+        guard case .memberMuted(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 38)
+      }()
+      case .memberUnmuted?: try {
+        guard case .memberUnmuted(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularBytesField(value: v, fieldNumber: 39)
+      }()
+      case .memberBlocked?: try {
+        guard case .memberBlocked(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 40)
+      }()
+      case .memberUnblocked?: try {
+        guard case .memberUnblocked(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularBytesField(value: v, fieldNumber: 41)
+      }()
+      case .memberBanned?: try {
+        guard case .memberBanned(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 42)
+      }()
+      case .banLifted?: try {
+        guard case .banLifted(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularBytesField(value: v, fieldNumber: 43)
+      }()
+      case .memberRenamed?: try {
+        guard case .memberRenamed(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularStringField(value: v, fieldNumber: 44)
+      }()
+      case .deviceAdded?: try {
+        guard case .deviceAdded(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 45)
+      }()
+      case .staffNoted?: try {
+        guard case .staffNoted(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 46)
+      }()
+      case .joinPassed?: try {
+        guard case .joinPassed(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 47)
+      }()
+      case .relayChanged?: try {
+        guard case .relayChanged(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 60)
+      }()
+      case .enclosed?: try {
+        guard case .enclosed(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 70)
+      }()
+      case .treeSeed?: try {
+        guard case .treeSeed(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularBytesField(value: v, fieldNumber: 71)
+      }()
+      case .governanceChanged?: try {
+        guard case .governanceChanged(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 72)
+      }()
+      case .proposalMade?: try {
+        guard case .proposalMade(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 73)
+      }()
+      case .proposalApproved?: try {
+        guard case .proposalApproved(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularBytesField(value: v, fieldNumber: 74)
+      }()
+      case .proposalRejected?: try {
+        guard case .proposalRejected(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 75)
+      }()
+      case .proposalCanceled?: try {
+        guard case .proposalCanceled(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularBytesField(value: v, fieldNumber: 76)
+      }()
+      case .proposalOverridden?: try {
+        guard case .proposalOverridden(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 77)
+      }()
+      case .posted?: try {
+        guard case .posted(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 100)
+      }()
+      case .edited?: try {
+        guard case .edited(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 101)
+      }()
+      case .retracted?: try {
+        guard case .retracted(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularBytesField(value: v, fieldNumber: 102)
+      }()
+      case .moderated?: try {
+        guard case .moderated(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 103)
+      }()
+      case .reacted?: try {
+        guard case .reacted(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 104)
+      }()
+      case .reactionsCounted?: try {
+        guard case .reactionsCounted(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 105)
+      }()
+      case .pinned?: try {
+        guard case .pinned(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularBytesField(value: v, fieldNumber: 106)
+      }()
+      case .unpinned?: try {
+        guard case .unpinned(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularBytesField(value: v, fieldNumber: 107)
+      }()
+      case .purged?: try {
+        guard case .purged(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 120)
+      }()
+      case .held?: try {
+        guard case .held(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 121)
+      }()
+      case .reported?: try {
+        guard case .reported(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 122)
+      }()
+      case .asked?: try {
+        guard case .asked(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 123)
+      }()
+      case .caseMoved?: try {
+        guard case .caseMoved(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 124)
+      }()
+      case nil: break
+      }
     }
     try unknownFields.traverse(visitor: &visitor)
   }
 
   package static func ==(lhs: WireActBody, rhs: WireActBody) -> Bool {
-    if lhs.act != rhs.act {return false}
+    if lhs._storage !== rhs._storage {
+      let storagesAreEqual: Bool = withExtendedLifetime((lhs._storage, rhs._storage)) { (_args: (_StorageClass, _StorageClass)) in
+        let _storage = _args.0
+        let rhs_storage = _args.1
+        if _storage._act != rhs_storage._act {return false}
+        return true
+      }
+      if !storagesAreEqual {return false}
+    }
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -4035,6 +4306,176 @@ nonisolated extension WireRelayChange: SwiftProtobuf.Message, SwiftProtobuf._Mes
     if lhs._reason != rhs._reason {return false}
     if lhs.acknowledged != rhs.acknowledged {return false}
     if lhs.clearedByOperator != rhs.clearedByOperator {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireGovernance: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".Governance"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}moderate\0\u{1}severe\0\u{3}proposal_s\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.moderate) }()
+      case 2: try { try decoder.decodeSingularUInt32Field(value: &self.severe) }()
+      case 3: try { try decoder.decodeSingularInt64Field(value: &self.proposalS) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.moderate != 0 {
+      try visitor.visitSingularUInt32Field(value: self.moderate, fieldNumber: 1)
+    }
+    if self.severe != 0 {
+      try visitor.visitSingularUInt32Field(value: self.severe, fieldNumber: 2)
+    }
+    if self.proposalS != 0 {
+      try visitor.visitSingularInt64Field(value: self.proposalS, fieldNumber: 3)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireGovernance, rhs: WireGovernance) -> Bool {
+    if lhs.moderate != rhs.moderate {return false}
+    if lhs.severe != rhs.severe {return false}
+    if lhs.proposalS != rhs.proposalS {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireProposalTerms: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".ProposalTerms"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}act\0\u{1}version\0\u{3}expires_at_ms\0\u{1}reason\0")
+
+  fileprivate class _StorageClass {
+    var _act: WireActBody? = nil
+    var _version: UInt64 = 0
+    var _expiresAtMs: Int64 = 0
+    var _reason: String? = nil
+
+      // This property is used as the initial default value for new instances of the type.
+      // The type itself is protecting the reference to its storage via CoW semantics.
+      // This will force a copy to be made of this reference when the first mutation occurs;
+      // hence, it is safe to mark this as `nonisolated(unsafe)`.
+      static nonisolated(unsafe) let defaultInstance = _StorageClass()
+
+    private init() {}
+
+    init(copying source: _StorageClass) {
+      _act = source._act
+      _version = source._version
+      _expiresAtMs = source._expiresAtMs
+      _reason = source._reason
+    }
+  }
+
+  fileprivate mutating func _uniqueStorage() -> _StorageClass {
+    if !isKnownUniquelyReferenced(&_storage) {
+      _storage = _StorageClass(copying: _storage)
+    }
+    return _storage
+  }
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    _ = _uniqueStorage()
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      while let fieldNumber = try decoder.nextFieldNumber() {
+        // The use of inline closures is to circumvent an issue where the compiler
+        // allocates stack space for every case branch when no optimizations are
+        // enabled. https://github.com/apple/swift-protobuf/issues/1034
+        switch fieldNumber {
+        case 1: try { try decoder.decodeSingularMessageField(value: &_storage._act) }()
+        case 2: try { try decoder.decodeSingularUInt64Field(value: &_storage._version) }()
+        case 3: try { try decoder.decodeSingularInt64Field(value: &_storage._expiresAtMs) }()
+        case 4: try { try decoder.decodeSingularStringField(value: &_storage._reason) }()
+        default: break
+        }
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every if/case branch local when no optimizations
+      // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+      // https://github.com/apple/swift-protobuf/issues/1182
+      try { if let v = _storage._act {
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 1)
+      } }()
+      if _storage._version != 0 {
+        try visitor.visitSingularUInt64Field(value: _storage._version, fieldNumber: 2)
+      }
+      if _storage._expiresAtMs != 0 {
+        try visitor.visitSingularInt64Field(value: _storage._expiresAtMs, fieldNumber: 3)
+      }
+      try { if let v = _storage._reason {
+        try visitor.visitSingularStringField(value: v, fieldNumber: 4)
+      } }()
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireProposalTerms, rhs: WireProposalTerms) -> Bool {
+    if lhs._storage !== rhs._storage {
+      let storagesAreEqual: Bool = withExtendedLifetime((lhs._storage, rhs._storage)) { (_args: (_StorageClass, _StorageClass)) in
+        let _storage = _args.0
+        let rhs_storage = _args.1
+        if _storage._act != rhs_storage._act {return false}
+        if _storage._version != rhs_storage._version {return false}
+        if _storage._expiresAtMs != rhs_storage._expiresAtMs {return false}
+        if _storage._reason != rhs_storage._reason {return false}
+        return true
+      }
+      if !storagesAreEqual {return false}
+    }
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireProposalWord: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".ProposalWord"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}proposal\0\u{1}reason\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.proposal) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self._reason) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    if !self.proposal.isEmpty {
+      try visitor.visitSingularBytesField(value: self.proposal, fieldNumber: 1)
+    }
+    try { if let v = self._reason {
+      try visitor.visitSingularStringField(value: v, fieldNumber: 2)
+    } }()
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireProposalWord, rhs: WireProposalWord) -> Bool {
+    if lhs.proposal != rhs.proposal {return false}
+    if lhs._reason != rhs._reason {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

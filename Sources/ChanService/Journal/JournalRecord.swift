@@ -22,6 +22,7 @@ struct JournalRecord {
             line["version"] = .integer(Int(clamping: report.version))
             if report.outcome == .applied { line["entry"] = .integer(Int(clamping: report.entry)) }
         }
+        line["proposal"] = report.proposal.map { .string($0.description) }
         line["message"] = report.message.map { .string($0.description) }
         let changes = log.fields
         if !changes.isEmpty { line["changes"] = .array(changes.map(\.json)) }

@@ -29,7 +29,7 @@ package struct LinkTermsRequest: Sendable {
 
 extension Node {
     /// Makes a link. The capability it proves itself with is kept here, sealed, and never stands in the log.
-    /// - Throws: `state.not_origin` elsewhere: only the origin's node can answer who comes by it.
+    /// Where another node orders the log, the key travels to it, sealed: it tells the relays of it and writes the link out.
     package func createLink(
         _ terms: LinkTermsRequest, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> (ChangeReport, LinkID) {
@@ -39,8 +39,8 @@ extension Node {
             let decision = try writer.perform(.createLink(offer))
             try writer.keepCapability(capability)
             return decision
-        } elsewhere: { _ in
-            throw ServiceError.named("state.not_origin", [:])
+        } elsewhere: { submission in
+            try submission.submit(.createLink(offer), offering: capability)
         }
         return (report, report.link ?? offer.id)
     }
@@ -55,16 +55,16 @@ extension Node {
         let capability = SigningKey.generate()
         let new = LinkID(capability: capability.verifyKey)
         let old = try await read { view in try Self.link(link, of: conversation, in: view) }
+        var offer = LinkOffer(id: new, name: old.name, role: old.role, admission: old.admission)
+        offer.expiresAt = old.expiresAt
+        offer.useLimit = old.useLimit
+        let command = Command.rotateLink(LinkRotation(old: old.id, new: offer, freshSecret: freshSecret))
         let report = try await change(conversation, for: request) { writer in
-            var offer = LinkOffer(id: new, name: old.name, role: old.role, admission: old.admission)
-            offer.expiresAt = old.expiresAt
-            offer.useLimit = old.useLimit
-            let rotation = LinkRotation(old: old.id, new: offer, freshSecret: freshSecret)
-            let decision = try writer.perform(.rotateLink(rotation))
+            let decision = try writer.perform(command)
             try writer.keepCapability(capability)
             return decision
-        } elsewhere: { _ in
-            throw ServiceError.named("state.not_origin", [:])
+        } elsewhere: { submission in
+            try submission.submit(command, offering: capability)
         }
         return (report, report.link ?? new, old.id)
     }

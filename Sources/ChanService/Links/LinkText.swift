@@ -6,23 +6,17 @@ import ChanSodium
 import ChanStore
 
 extension Node {
-    /// The text people hand on: made anew each time, so that it shows the relays and keys of the moment.
+    /// The text people hand on: made anew each time at the origin, so that it shows the relays and keys of the moment;
+    /// elsewhere as the origin wrote it when it made the link.
     /// - Parameter link: `nil` for the primary one.
-    /// - Throws: `not_found.link` also where the capability is on another node.
+    /// - Throws: `not_found.link` also where this node was never told its text.
     package func linkText(of conversation: ConversationID, link: LinkID? = nil) async throws(ServiceError) -> String {
         try await read { view in
             let row = try Self.link(link, of: conversation, in: view)
             guard let stored = try ConversationTable.find(conversation, in: view),
-                let summary = try ConversationStateTable.find(conversation, in: view),
-                let capability = try self.capability(of: row.id, in: conversation, view)
+                let text = try LinkPrinter(of: stored, vault: self.vault, in: view).text(of: row)
             else { throw ServiceError.notFound("link", row.name) }
-            let keyring = Keyring(of: stored, vault: self.vault, in: view)
-            let draft = LinkDraft(
-                from: (try Self.genesisProof(of: conversation, in: view), []),
-                origin: try Self.originKeys(of: conversation, in: view),
-                offering: (capability, try Self.terms(of: row, summary, in: view)),
-                readingSecret: try keyring.newestReadingSecret())
-            return try draft.signed(by: keyring.memberKeys().signing).text
+            return text
         }
     }
 
@@ -31,18 +25,54 @@ extension Node {
         return SigningKey(seed: try vault.open(sealed, at: .capability(link, of: conversation)))
     }
 
-    private static func genesisProof(of conversation: ConversationID, in view: StoreView) throws -> GenesisProof {
-        guard let entry = try EntryTable.find(0, of: conversation, in: view), let body = entry.carried.body else {
-            throw ServiceError.named("store.inconsistent", ["detail": "the genesis is missing"])
-        }
-        return GenesisProof(signed: entry.carried.entry.signed, body: body)
-    }
-
     static func originKeys(of conversation: ConversationID, in view: StoreView) throws -> Genesis.OriginKeys {
         guard let genesis = try StoredGenesis.find(conversation, in: view) else {
             throw ServiceError.named("store.inconsistent", ["detail": "the genesis is missing"])
         }
         return genesis.origin
+    }
+}
+
+/// Writes links out. Only the origin's owner signs them: a reader checks the signature back to the genesis.
+struct LinkPrinter {
+    private let conversation: StoredConversation
+    private let vault: Vault
+    private let view: StoreView
+    private let keyring: Keyring
+
+    init(of conversation: StoredConversation, vault: Vault, in view: StoreView) {
+        self.conversation = conversation
+        self.vault = vault
+        self.view = view
+        keyring = Keyring(of: conversation, vault: vault, in: view)
+    }
+
+    /// - Returns: `nil` where this node neither made the link nor was told its text.
+    func text(of link: Link) throws -> String? {
+        guard conversation.origin != nil else {
+            return try ToldLinkTable.sealedText(of: link.id, of: conversation.id, in: view).map { sealed in
+                let text = try vault.open(sealed, at: .toldLink(link.id, of: conversation.id))
+                return text.withBytes { String(decoding: $0, as: UTF8.self) }
+            }
+        }
+        let place = VaultPlace.capability(link.id, of: conversation.id)
+        guard let sealed = try LinkTextTable.sealedCapability(of: link.id, of: conversation.id, in: view),
+            let capability = SigningKey(seed: try vault.open(sealed, at: place)),
+            let summary = try ConversationStateTable.find(conversation.id, in: view)
+        else { return nil }
+        let draft = LinkDraft(
+            from: (try Self.genesisProof(of: conversation.id, in: view), []),
+            origin: try Node.originKeys(of: conversation.id, in: view),
+            offering: (capability, try Self.terms(of: link, summary, in: view)),
+            readingSecret: try keyring.newestReadingSecret())
+        return try draft.signed(by: keyring.memberKeys().signing).text
+    }
+
+    private static func genesisProof(of conversation: ConversationID, in view: StoreView) throws -> GenesisProof {
+        guard let entry = try EntryTable.find(0, of: conversation, in: view), let body = entry.carried.body else {
+            throw ServiceError.named("store.inconsistent", ["detail": "the genesis is missing"])
+        }
+        return GenesisProof(signed: entry.carried.entry.signed, body: body)
     }
 
     private static func terms(of link: Link, _ summary: ConversationSummary, in view: StoreView) throws -> LinkTerms {

@@ -15,7 +15,7 @@ extension Node {
         _ reference: String, of conversation: String, for request: Request,
         _ command: @escaping @Sendable (MemberID) -> Command
     ) async throws(ServiceError) -> (report: ChangeReport, member: MemberOverview) {
-        let (id, report, member) = try await write { [self] transaction in
+        let (id, member, report, before) = try await write { [self] transaction in
             let references = References(in: transaction)
             let id = try references.conversation(conversation)
             let member = try references.member(reference, of: id)
@@ -25,9 +25,11 @@ extension Node {
             } elsewhere: { submission in
                 try submission.submit(command)
             }
-            return (id, report, try view(transaction).member(member, of: id))
+            return (id, member, report, try view(transaction).member(member, of: id))
         }
         doorbell.ring(id)
-        return (report, member)
+        let settled = try await settled(report, for: request)
+        guard settled.outcome != report.outcome else { return (settled, before) }
+        return (settled, try await memberOverview(of: member, in: id))
     }
 }

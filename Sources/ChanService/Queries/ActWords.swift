@@ -20,6 +20,7 @@ struct ActWords {
         case .link(let link): try name(of: link)
         case .relay(let relay): try name(of: relay)
         case .item(let item): item.description
+        case .proposal(let id): String(id.description.prefix(8))
         }
     }
 
@@ -31,6 +32,7 @@ struct ActWords {
         case .link(let link): link.description
         case .relay(let relay): relay.description
         case .item(let item): item.description
+        case .proposal(let id): id.description
         }
     }
 
@@ -51,6 +53,9 @@ struct ActWords {
         case .lockedDown(let order):
             order.level == .normal ? "lifted the lockdown of admission" : "set admission to \(order.level.name)"
         case .joinPasswordSet(let password): password == nil ? "took the password back" : "set a password for joining"
+        case .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected, .proposalCanceled,
+            .proposalOverridden:
+            try governance(act)
         case .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated: try link(act)
         case .memberInvited, .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .memberLeft,
             .successionAnswered:
@@ -119,6 +124,19 @@ struct ActWords {
         }
         guard let id = act.targetLink else { return act.kind.rawValue }
         return "\(act.kind == .linkWithdrawn ? "withdrew" : "revived") the link \(try name(of: id))"
+    }
+
+    private func governance(_ act: Act) throws(StoreError) -> String {
+        if case .governanceChanged(let governance) = act {
+            return "lets \(governance.moderate) owners decide what is moderate, \(governance.severe) what is severe"
+        }
+        if case .proposalMade(let terms) = act { return "proposed: \(try summary(of: terms.act))" }
+        let proposal = act.targetProposal.map { String($0.description.prefix(8)) } ?? ""
+        let verbs: [ActKind: String] = [
+            .proposalApproved: "approved", .proposalRejected: "rejected", .proposalCanceled: "took back",
+            .proposalOverridden: "broke the glass for",
+        ]
+        return "\(verbs[act.kind] ?? act.kind.rawValue) the proposal \(proposal)"
     }
 
     private func joining(_ act: Act) throws(StoreError) -> String {
@@ -204,7 +222,10 @@ extension Act {
         case .memberBanned(let order): order.reason
         case .relayChanged(let change): change.reason
         case .purged(let order): order.reason
-        case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
+        case .proposalMade(let terms): terms.reason
+        case .proposalRejected(let word), .proposalOverridden(let word): word.reason
+        case .governanceChanged, .proposalApproved, .proposalCanceled, .conversationCreated,
+            .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
             .unfrozen, .deleted, .restored, .lapsed, .admissionChanged, .joinPasswordSet, .linkCreated, .linkUpdated,
             .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
             .joinRequested, .joinPassed, .joinAdmitted, .memberLeft, .successionAnswered, .roleChanged, .memberUnmuted,

@@ -42,6 +42,7 @@ extension Standpoint {
         case .relay(let relay):
             try RelayTable.find(relay, of: id, in: view)?.name ?? String(relay.description.prefix(8))
         case .item(let item): item.description
+        case .proposal(let id): String(id.description.prefix(8))
         }
     }
 }

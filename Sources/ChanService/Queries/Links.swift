@@ -43,7 +43,9 @@ extension Node {
                 link: row, standing: row.standing(at: standpoint.now),
                 createdBy: try NameBook(standpoint).name(of: row.createdBy))
         }
-        return LinkOverview(row, text: try await linkText(of: conversation, link: row.link.id))
+        // Where another node orders the log, only the text of our own links was told.
+        let text = try? await linkText(of: conversation, link: row.link.id)
+        return LinkOverview(row, text: text ?? "")
     }
 
     /// All links of the conversation in the order they were made, past ones too.

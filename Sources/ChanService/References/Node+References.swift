@@ -65,6 +65,15 @@ extension Node {
         try lookUp { view in try References(in: view).link(reference, of: conversation) }
     }
 
+    /// - Parameter reference: `nil` for the one that is open, if only one is.
+    /// - Throws: `not_found.proposal`, `ambiguous.proposal`.
+    package func proposal(
+        _ reference: String?, of conversation: ConversationID
+    ) async throws(ServiceError) -> MessageID {
+        let now = environment.now()
+        return try lookUp { view in try References(in: view).proposal(reference, of: conversation, at: now) }
+    }
+
     /// - Throws: `not_found.relay`, `ambiguous.relay`.
     package func relay(_ reference: String, of conversation: ConversationID) async throws(ServiceError) -> RelayID {
         try lookUp { view in try References(in: view).relay(reference, of: conversation) }

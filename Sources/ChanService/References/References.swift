@@ -57,6 +57,22 @@ struct References {
         return try text.single(Self.beginning(reference, links.map(\.id)), "link")
     }
 
+    /// A whole identifier or its beginning; `nil` for the one proposal that is open, if only one is.
+    /// - Throws: `not_found.proposal`, `ambiguous.proposal`.
+    func proposal(
+        _ reference: String?, of conversation: ConversationID, at moment: Timestamp
+    ) throws -> MessageID {
+        let all = try ProposalTable.all(of: conversation, .bodies, in: view)
+        guard let reference else {
+            let summary = try ConversationStateTable.find(conversation, in: view)
+            let open = all.filter { proposal in
+                summary.map { proposal.standing(in: $0, at: moment) == .open } ?? false
+            }
+            return try ReferenceText("that is open", sign: "@").single(open.map(\.id), "proposal")
+        }
+        return try ReferenceText(reference, sign: "@").single(Self.beginning(reference, all.map(\.id)), "proposal")
+    }
+
     /// Its name, address, a whole identity, or its beginning.
     /// - Throws: `not_found.relay`, `ambiguous.relay`.
     func relay(_ reference: String, of conversation: ConversationID) throws -> RelayID {

@@ -82,6 +82,8 @@ extension ChangeReport {
         object["link"] = link.map { .string($0.description) }
         object["profile"] = profile.map { .string($0.description) }
         object["job"] = job.map { .integer(Int($0)) }
+        object["proposal"] = proposal.map { .string($0.description) }
+        object["submission"] = submission.map { .string($0.description) }
         return JSONWriter.bytes(.object(object))
     }
 
@@ -98,6 +100,8 @@ extension ChangeReport {
         message = object["message"]?.string.flatMap { MessageID(hex: $0) }
         link = object["link"]?.string.flatMap { LinkID(hex: $0) }
         job = object["job"]?.integer.map(Int64.init)
+        proposal = object["proposal"]?.string.flatMap { MessageID(hex: $0) }
+        submission = object["submission"]?.string.flatMap { Digest(hex: $0) }
         profile = object["profile"]?.string.flatMap { ProfileID(hex: $0) }
     }
 }

@@ -17,6 +17,8 @@ package struct Request: Sendable {
     package var key: String?
     /// Refuse unless the conversation is at this version.
     package var expectedVersion: UInt64?
+    /// Where another node orders the log: how long to wait for its answer.
+    package var waitSeconds: Int64 = 0
     /// Carry it out, tell what it comes to, and undo it.
     package var isDryRun = false
     /// The item of a job that it is: what became of it is kept there in the same commit.

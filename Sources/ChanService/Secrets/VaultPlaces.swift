@@ -31,6 +31,10 @@ extension VaultPlace {
         VaultPlace(table: "link_text", row: link.bytes, conversation: conversation)
     }
 
+    static func toldLink(_ link: LinkID, of conversation: ConversationID) -> VaultPlace {
+        VaultPlace(table: "told_link", row: link.bytes, conversation: conversation)
+    }
+
     static func readingSecret(_ epoch: UInt32, of conversation: ConversationID) -> VaultPlace {
         numbered("reading_secret", UInt64(epoch), conversation)
     }

@@ -11,12 +11,19 @@ extension Command {
         case .frozen(let reason, let until): self = .freeze(reason: reason, until: until)
         case .unfrozen: self = .unfreeze
         case .closed(let reason): self = .close(reason: reason)
+        case .deleted(let moment): self = .deleteUntil(moment)
         case .restored: self = .restore
         case .admissionChanged(let change): self = .setAdmission(change)
         case .lockedDown(let order): self = .lockDown(order)
         case .joinPasswordSet(let password): self = .setJoinPassword(password)
         case .linkUpdated(let offer): self = .updateLink(offer)
         case .joinPassed(let passing): self = .admit(member: passing.member, role: passing.role)
+        case .governanceChanged(let governance): self = .setGovernance(governance)
+        case .proposalMade(let terms): self = .propose(terms)
+        case .proposalApproved(let id): self = .approveProposal(id)
+        case .proposalRejected(let word): self = .rejectProposal(word)
+        case .proposalCanceled(let id): self = .cancelProposal(id)
+        case .proposalOverridden(let word): self = .overrideProposal(word)
         case .linkCreated(let offer): self = .createLink(offer)
         case .linkWithdrawn(let link): self = .withdrawLink(link)
         case .linkRevived(let link): self = .reviveLink(link)
@@ -35,6 +42,7 @@ extension Command {
         case .memberUnblocked(let member): self = .unblock(member)
         case .memberBanned(let order): self = .ban(order, privateReason: nil)
         case .banLifted(let member): self = .liftBan(member)
+        case .staffNoted(let note): self = .note(note)
         case .memberRenamed(let name): self = .rename(name: name)
         case .deviceAdded(let device): self = .addDevice(device)
         case .posted(let posting): self = .post(posting)
@@ -49,9 +57,21 @@ extension Command {
         case .reported(let report, let text): self = .report(report, text: text)
         case .asked(let id, let text): self = .ask(in: id, text: text)
         case .caseMoved(let move): self = .moveCase(move)
-        // Deleting wants a confirmation at the origin; the rest is the origin's own word.
-        case .conversationCreated, .deleted, .staffNoted, .lapsed, .reactionsCounted, .relayChanged, .unknown:
-            return nil
+        case .relayChanged(let change):
+            guard let command = Command(submitted: change) else { return nil }
+            self = command
+        // The origin's own word.
+        case .conversationCreated, .lapsed, .reactionsCounted, .unknown: return nil
+        }
+    }
+
+    /// Naming a relay and taking it away; how it answers, the origin sees for itself.
+    private init?(submitted change: RelayChange) {
+        switch change.status {
+        case .new: self = .addRelay(RelayOffer(relay: change.relay, name: change.name, address: change.address))
+        case .removed:
+            self = .removeRelay(relay: change.relay, reason: change.reason, acknowledged: change.acknowledged)
+        case .invited, .accepted, .synced, .active, .inactive, .rejected, .left: return nil
         }
     }
 }

@@ -53,7 +53,7 @@ struct ReceiptIntake {
             try SubmissionTable.settle(submission.hash, accepted: true, receipt: receipt.encoded(), in: transaction)
             try events.add(
                 Happening(.submissionAccepted, in: conversation, about: .message(submission.message)))
-            guard !answer.welcome.isEmpty else { return false }
+            guard !answer.welcome.isEmpty, try !keep(link: answer.welcome, row, transaction) else { return false }
             try events.add(Happening(.conversationJoined, in: conversation))
             return try enter(answer.welcome, row, at: now, transaction)
         }
@@ -74,6 +74,20 @@ struct ReceiptIntake {
         var told = Happening(.caseAnswered, in: conversation, about: .named(news.id.description))
         told.data = ["state": .string(news.state.rawValue)]
         try EventLog(of: node, in: transaction).add(told)
+    }
+
+    /// Keeps a link of ours that the origin wrote out.
+    /// - Returns: whether it was one.
+    private func keep(
+        link sealed: [UInt8], _ row: StoredConversation, _ transaction: StoreTransaction
+    ) throws -> Bool {
+        let keys = try Keyring(of: row, vault: node.vault, in: transaction).memberKeys()
+        guard let bytes = try? keys.sealing.open(sealed), let text = String(validating: bytes, as: UTF8.self),
+            let link = try? UnverifiedLink(text: text).verified(at: Timestamp(milliseconds: 0), expecting: conversation)
+        else { return false }
+        let seal = node.vault.seal(SecretBytes(bytes), at: .toldLink(link.id, of: conversation))
+        try ToldLinkTable.put(sealedText: seal, of: link.id, of: conversation, in: transaction)
+        return true
     }
 
     private func isWaiting(_ row: StoredConversation, _ view: StoreView) throws -> Bool {

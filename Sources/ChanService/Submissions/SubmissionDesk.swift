@@ -86,9 +86,10 @@ extension ConversationWriter {
         try lapse()
         let spoken = try open(content)
         let decision = try decide(command(spoken, content), by: spoken.author)
-        guard decision.acts.first?.act == spoken.act || decision.changesNothing else {
-            throw SubmissionFault.stale
-        }
+        // What was signed stands in the log as it is, or not at all.
+        guard decision.acts.first?.act == spoken.act || decision.changesNothing else { throw conflict(spoken) }
+        try checkVersion(content, spoken)
+        let capability = try capability(offered: spoken.act, in: content)
         if spoken.act.kind == .joinRequested {
             try JoinSubmissionTable.put(hash, for: spoken.author.member, of: id, in: transaction)
         }
@@ -100,10 +101,64 @@ extension ConversationWriter {
             entry = try index == 0 ? publish(content, spoken, scoped) : publish(scoped).entry
         }
         duties.take(decision.effects)
+        if let capability { try keepCapability(capability) }
         try finish()
         if let receipt = receipts[hash] { return receipt }
         return try keep(
-            ReceiptContent(conversation: id, submission: hash, outcome: .accepted(entry: entry, size: size)))
+            ReceiptContent(
+                conversation: id, submission: hash, outcome: .accepted(entry: entry, size: size),
+                welcome: written(linkOf: spoken.act, for: spoken.author.member)))
+    }
+
+    // MARK: conflicts
+
+    /// Somebody was faster: the caller decided on what is no longer so. Said before anything is merged in silence.
+    private func checkVersion(_ content: SubmissionContent, _ spoken: Spoken) throws {
+        let summary = try projection.facts(for: FactsRequest()).summary
+        try ChanCore.checkVersion(expected: content.expectedVersion, of: Facts(summary: summary))
+        guard let thing = spoken.act.states else { return }
+        let entries = try EntryTable.administration(
+            of: id, from: spoken.statement.seen?.size ?? 0, ActKind.stating, in: transaction)
+        let reader = EntryReader(conversation, vault: vault, in: transaction)
+        for entry in entries {
+            guard let earlier = reader.read(entry), earlier.act.states == thing,
+                earlier.author != spoken.author.member
+            else { continue }
+            throw conflict(spoken)
+        }
+    }
+
+    private func conflict(_ spoken: Spoken) -> Denial {
+        let seen = spoken.statement.seen?.size ?? 0
+        return Denial(.version(expected: seen, actual: size), rule: "NobodyWasFaster", subject: spoken.act.target)
+    }
+
+    // MARK: links
+
+    /// A link works only if the origin can tell the relays its key.
+    private func capability(offered act: Act, in content: SubmissionContent) throws -> SigningKey? {
+        guard let offer = Self.newLink(of: act) else { return nil }
+        guard let key = SigningKey(seed: SecretBytes(content.capability)), LinkID(capability: key.verifyKey) == offer.id
+        else {
+            throw SubmissionFault.unreadable
+        }
+        return key
+    }
+
+    /// A link that is changed keeps its key.
+    private static func newLink(of act: Act) -> LinkOffer? {
+        if case .linkUpdated = act { return nil }
+        if case .proposalMade(let terms) = act { return newLink(of: terms.act) }
+        return act.offer
+    }
+
+    /// The link that a member elsewhere made, written out for them and sealed to them; empty for other acts.
+    private func written(linkOf act: Act, for member: MemberID) throws -> [UInt8] {
+        guard let offer = act.offer, let link = try LinkTable.find(offer.id, of: id, in: transaction),
+            let text = try LinkPrinter(of: conversation, vault: vault, in: transaction).text(of: link),
+            let key = try MemberTable.find(member, of: id, in: transaction).flatMap({ SealingPublicKey($0.sealingKey) })
+        else { return [] }
+        return try key.seal(Array(text.utf8))
     }
 
     /// With what the origin alone can tell of a request to join.

@@ -10,8 +10,6 @@ enum SubmissionFault: String, Error, CaseIterable {
     case forked = "integrity.forked"
     /// Its date lies further ahead than clocks may differ.
     case fromTheFuture = "guard.clock"
-    /// What it asks for would now come to something else than what was signed.
-    case stale = "conflict.stale"
 
     /// A name of schema/errors.json, for the receipt.
     var name: String { rawValue }

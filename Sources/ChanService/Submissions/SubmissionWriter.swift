@@ -10,12 +10,10 @@ struct Submitted {
     let decision: Decision
     /// The statement that carries a message of ours.
     let message: MessageID?
-}
-
-/// What goes with a request to join beside the statement: a key to answer to, and perhaps what was made of a password.
-struct JoinCredentials {
-    /// 32 bytes.
-    let password: [UInt8]?
+    /// The submission whose receipt says what became of it; `nil` where nothing was to be said.
+    var hash: Digest?
+    /// What the owners are to agree to.
+    var proposal: MessageID?
 }
 
 /// A member's own act where another node orders the log: judged by the same rules here, sealed, signed, and kept until
@@ -26,9 +24,13 @@ struct SubmissionWriter {
     let keyring: Keyring
     private let projection: Projection
     let me: Author
+    /// What the caller decided on; the origin refuses it at any other version.
+    private let expectedVersion: UInt64?
     private let now: Timestamp
 
-    init(_ id: ConversationID, of node: Node, in transaction: StoreTransaction) throws {
+    init(
+        _ id: ConversationID, of node: Node, expecting version: UInt64? = nil, in transaction: StoreTransaction
+    ) throws {
         guard let conversation = try ConversationTable.find(id, in: transaction) else {
             throw ServiceError.notFound("conversation", id.description)
         }
@@ -42,42 +44,61 @@ struct SubmissionWriter {
         projection = Projection(
             conversation: id, openScopes: Set(ScopeKind.allCases), transaction: transaction)
         me = Author(member: member, device: device.id)
+        expectedVersion = version
         now = node.environment.now()
     }
 
-    /// Judges a command here, and leaves its first act for the origin. What else follows from it is the origin's.
+    /// Judges a command here, and leaves our own acts for the origin. What else follows from them is the origin's.
+    /// - Parameter capability: the key of the link that the command offers.
     /// - Throws: `Denial` as the origin would.
-    func submit(_ command: Command) throws -> Submitted {
+    func submit(_ command: Command, offering capability: SigningKey? = nil) throws -> Submitted {
         var facts = try projection.facts(for: FactsRequest(command: command, actor: me))
-        for own in try OwnCases(of: conversation.id, in: transaction).all(of: me.member)
-        where facts.cases[own.id] == nil {
-            facts.cases[own.id] = own
-        }
+        let ownCases = OwnCases(of: conversation.id, in: transaction)
+        for own in try ownCases.all(of: me.member) where facts.cases[own.id] == nil { facts.cases[own.id] = own }
         let decision = try decide(command, by: me, given: facts, at: now)
-        guard let scoped = decision.acts.first(where: { $0.author.member == me.member }) else {
-            return Submitted(decision: decision, message: nil)
+        var submitted = Submitted(decision: decision, message: nil)
+        for scoped in decision.acts where scoped.author.member == me.member {
+            var letter = Letter(origin: try Node.originKeys(of: conversation.id, in: transaction).sealing)
+            letter.isEnclosed = scoped.carriage == .enclosed
+            // What comes after the first act, such as a reason for the staff, is decided on what the first one leaves.
+            letter.expectedVersion = submitted.hash == nil ? expectedVersion : nil
+            if scoped.act.offer != nil { letter.capability = capability }
+            let plaintext = try BodyCodec.encode(scoped.act, proofs: proofs(of: scoped.act))
+            let left = try leave(plaintext, in: scoped.scope, letter)
+            try ownCases.note(scoped.act, as: left.message, plaintext, at: now)
+            guard submitted.hash == nil else { continue }
+            submitted = Submitted(
+                decision: decision, message: Self.carrying.contains(scoped.act.kind) ? left.message : nil,
+                hash: left.hash, proposal: scoped.act.kind == .proposalMade ? left.message : nil)
         }
-        let proofs = try ownProofs(of: scoped.act)
-        let plaintext = try BodyCodec.encode(scoped.act, proofs: proofs)
-        let message = try leave(
-            plaintext, in: scoped.scope, enclosed: scoped.carriage == .enclosed,
-            to: Node.originKeys(of: conversation.id, in: transaction).sealing)
-        try OwnCases(of: conversation.id, in: transaction).note(scoped.act, as: message, plaintext, at: now)
         // Whoever leaves is gone here at once; the origin hears of it when a relay can be reached.
-        if case .memberLeft = scoped.act { try OwnMembership.end(.left, at: now, in: conversation, transaction) }
-        return Submitted(decision: decision, message: Self.carrying.contains(scoped.act.kind) ? message : nil)
+        if case .memberLeft(successor: nil) = decision.acts.first?.act {
+            try OwnMembership.end(.left, at: now, in: conversation, transaction)
+        }
+        return submitted
+    }
+
+    /// How a statement goes to the origin.
+    struct Letter {
+        let origin: SealingPublicKey
+        var isEnclosed = false
+        var isJoin = false
+        /// With a request to join: what was made of the password it takes.
+        var password: [UInt8]?
+        var capability: SigningKey?
+        var expectedVersion: UInt64?
+
+        init(origin: SealingPublicKey) { self.origin = origin }
     }
 
     private static let carrying: Set<ActKind> = [.posted, .held, .reported, .asked]
 
     /// Seals and signs a statement and keeps it until it is answered.
     @discardableResult
-    func leave(
-        _ plaintext: [UInt8], in scope: Scope, enclosed: Bool, to origin: SealingPublicKey, join: JoinCredentials? = nil
-    ) throws -> MessageID {
+    func leave(_ plaintext: [UInt8], in scope: Scope, _ letter: Letter) throws -> (message: MessageID, hash: Digest) {
         let counter = try ConversationTable.takeCounters(of: conversation.id, in: transaction)
         let speaker = StatementDraft.Speaker(member: me.member, device: me.device, counter: counter)
-        let (body, key, epoch) = try seal(plaintext, by: speaker, in: scope, enclosed: enclosed)
+        let (body, key, epoch) = try seal(plaintext, by: speaker, in: scope, enclosed: letter.isEnclosed)
         let seen = try CheckpointTable.latest(of: conversation.id, in: transaction)
         let draft = StatementDraft(
             conversation: conversation.id, speaker: speaker, createdAt: now,
@@ -85,18 +106,21 @@ struct SubmissionWriter {
             body: StatementDraft.Body(scope: scope, epoch: epoch, hash: SHA256.digest(body)))
         let signed = draft.signed(with: try keyring.deviceKey())
         let member = try keyring.memberKeys()
-        let content = SubmissionContent(
+        var content = SubmissionContent(
             enclosed: Enclosed(signed: signed, body: body, bodyKey: key),
             certificate: member.certificate(for: try keyring.deviceKey().verifyKey),
-            sealingKey: join == nil ? nil : member.sealing.publicKey, password: join?.password)
-        let bytes = try Submission(content, of: conversation.id, to: origin).encoded()
+            sealingKey: letter.isJoin ? member.sealing.publicKey : nil,
+            password: letter.password)
+        content.capability = letter.capability?.seed().exposed() ?? []
+        content.expectedVersion = letter.expectedVersion
+        let bytes = try Submission(content, of: conversation.id, to: letter.origin).encoded()
         let message = MessageID(statement: signed.statement)
+        let hash = Submission.hash(of: bytes)
         try SubmissionTable.add(
             StoredSubmission(
-                conversation: conversation.id, hash: Submission.hash(of: bytes),
-                message: message, bytes: bytes, createdAt: now),
+                conversation: conversation.id, hash: hash, message: message, bytes: bytes, createdAt: now),
             in: transaction)
-        return message
+        return (message, hash)
     }
 
     /// Under the scope's newest epoch where the statement will stand in the log by itself, under a key of its own where
@@ -112,9 +136,15 @@ struct SubmissionWriter {
         return (oneOff.body, oneOff.key, 0)
     }
 
-    private func ownProofs(of act: Act) throws -> [DeviceID: DeviceProof] {
-        guard !act.introducedDevices.isEmpty else { return [:] }
-        let certificate = try keyring.memberKeys().certificate(for: keyring.deviceKey().verifyKey)
-        return [certificate.device: DeviceProof(certificate)]
+    /// The certificates of the devices an act introduces: our own, and those the log told of.
+    private func proofs(of act: Act) throws -> [DeviceID: DeviceProof] {
+        var proofs: [DeviceID: DeviceProof] = [:]
+        for device in act.introducedDevices {
+            proofs[device.id] =
+                device.id == me.device
+                ? DeviceProof(try keyring.memberKeys().certificate(for: keyring.deviceKey().verifyKey))
+                : try DeviceProofTable.find(device.id, of: conversation.id, in: transaction).map(DeviceProof.init)
+        }
+        return proofs
     }
 }

@@ -29,6 +29,8 @@ final class ConversationWriter {
     var receipts: [Digest: Receipt] = [:]
     /// The newest statement of ours that stands in a timeline.
     private(set) var lastMessage: MessageID?
+    /// The newest proposal made.
+    private(set) var lastProposal: MessageID?
     /// The newest link made.
     private(set) var lastLink: LinkID?
     private var log: LogAppender
@@ -94,6 +96,7 @@ final class ConversationWriter {
         let plaintext = try BodyCodec.encode(scoped.act, proofs: proofs)
         let placed = try append(plaintext, in: scoped.scope, kind: scoped.act.kind)
         if Self.carrying.contains(scoped.act.kind) { lastMessage = placed.message }
+        if scoped.act.kind == .proposalMade { lastProposal = placed.message }
         if case .linkCreated(let offer) = scoped.act { lastLink = offer.id }
         if case .linkRotated(let rotation) = scoped.act { lastLink = rotation.new.id }
         if case .joinDeclined(let member, let reason) = scoped.act { declined[member] = reason ?? "" }

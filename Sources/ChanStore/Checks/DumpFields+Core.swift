@@ -29,6 +29,7 @@ extension ConversationSummary {
         fields.add("next_pin", nextPin)
         fields.add("next_slot", nextSlot)
         fields.add("primary_link", primaryLink)
+        if governance != .standard { fields.add("governance", "\(governance.moderate)/\(governance.severe)") }
         fields.add("succession", succession.map { "\($0.owner)/\($0.successor)/\($0.offeredAt.milliseconds)" })
         return fields
     }

@@ -13,6 +13,7 @@ package enum ConversationStateTable {
             "succession_successor", "succession_offered_at",
             "admission_mode", "join_rate_count", "join_rate_per", "invited_only", "asks_program", "lockdown_level",
             "lockdown_until", "lockdown_by", "lockdown_at", "joins_due_at", "join_password", "frozen_until",
+            "approvals_moderate", "approvals_severe", "proposal_seconds", "governed_version",
         ])
 
     /// - Returns: `nil` before the genesis is folded.
@@ -84,8 +85,9 @@ package enum ConversationStateTable {
             summary.succession?.successor, summary.succession?.offeredAt, summary.admission.mode,
             summary.admission.rate?.count, summary.admission.rate?.seconds, summary.admission.invitedOnly,
             summary.admission.asksProgram, summary.lockdown?.level, summary.lockdown?.until, summary.lockdown?.by,
-            summary.lockdown?.at, summary.joinsDueAt, summary.joinPassword?.column,
-            summary.frozenUntil)
+            summary.lockdown?.at, summary.joinsDueAt, summary.joinPassword?.column, summary.frozenUntil,
+            summary.governance.moderate, summary.governance.severe, summary.governance.proposalSeconds,
+            summary.governedVersion)
     }
 }
 
@@ -116,6 +118,10 @@ private struct SummaryReader {
         summary.joinsDueAt = try row.next()
         summary.joinPassword = try JoinPassword.read(&row)
         summary.frozenUntil = try row.next()
+        summary.governance.moderate = try row.next()
+        summary.governance.severe = try row.next()
+        summary.governance.proposalSeconds = try row.next()
+        summary.governedVersion = try row.next()
         return summary
     }
 

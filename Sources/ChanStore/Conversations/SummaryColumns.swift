@@ -100,6 +100,10 @@ extension ConversationSummary {
         changed.note(old.lockdown, lockdown)
         changed.note("joins_due_at", old.joinsDueAt, joinsDueAt)
         changed.note("join_password", old.joinPassword?.column, joinPassword?.column)
+        changed.note("approvals_moderate", old.governance.moderate, governance.moderate)
+        changed.note("approvals_severe", old.governance.severe, governance.severe)
+        changed.note("proposal_seconds", old.governance.proposalSeconds, governance.proposalSeconds)
+        changed.note("governed_version", old.governedVersion, governedVersion)
         return changed
     }
 }

@@ -5,16 +5,16 @@ package import ChanID
 package enum ChangeWriter {
     /// Writes all changes of one act, in order. Call it in the transaction that appends the entry they follow from.
     package static func apply(
-        _ changes: [Change], of conversation: ConversationID, in transaction: StoreTransaction
+        _ changes: [Change], of conversation: ConversationID, acts: ActForm = .none, in transaction: StoreTransaction
     ) throws(StoreError) {
         for change in changes {
             if change.hasEnd { transaction.noteDue() }
-            try apply(change, of: conversation, in: transaction)
+            try apply(change, of: conversation, acts, in: transaction)
         }
     }
 
     private static func apply(
-        _ change: Change, of conversation: ConversationID, in transaction: StoreTransaction
+        _ change: Change, of conversation: ConversationID, _ acts: ActForm, in transaction: StoreTransaction
     ) throws(StoreError) {
         switch change {
         case .summaryChanged(let summary): try ConversationStateTable.put(summary, in: transaction)
@@ -24,6 +24,8 @@ package enum ChangeWriter {
         case .banChanged(let ban): try BanTable.put(ban, of: conversation, in: transaction)
         case .relayChanged(let relay): try RelayTable.put(relay, of: conversation, in: transaction)
         case .caseChanged(let new): try CaseTable.put(new, of: conversation, in: transaction)
+        case .proposalChanged(let proposal):
+            try ProposalTable.put(proposal, of: conversation, acts, in: transaction)
         case .itemAdded(let item): try ItemTable.add(item, of: conversation, in: transaction)
         case .itemChanged(let item): try ItemTable.put(item, of: conversation, in: transaction)
         case .reactionAdded(let reaction): try ReactionTable.add(reaction, of: conversation, in: transaction)

@@ -7,22 +7,23 @@ package enum FactsLoader {
     /// - Parameter openScopes: the kinds of scope whose statements this reader has opened since genesis.
     /// - Returns: `nil` before the genesis is folded, or for a conversation this node does not know.
     package static func load(
-        _ request: FactsRequest, of conversation: ConversationID, openScopes: Set<ScopeKind>, in view: StoreView
+        _ request: FactsRequest, of conversation: ConversationID, openScopes: Set<ScopeKind>, acts: ActForm = .none,
+        in view: StoreView
     ) throws(StoreError) -> Facts? {
         guard let summary = try ConversationStateTable.find(conversation, in: view) else { return nil }
         var facts = Facts(summary: summary, openScopes: openScopes)
-        try extend(&facts, with: request, in: view)
+        try extend(&facts, with: request, acts: acts, in: view)
         return facts
     }
 
     /// Adds the rows `request` names, and those which these name in turn, until there are none.
     package static func extend(
-        _ facts: inout Facts, with request: FactsRequest, in view: StoreView
+        _ facts: inout Facts, with request: FactsRequest, acts: ActForm = .none, in view: StoreView
     ) throws(StoreError) {
         var asked = request
         var next = request
         while !next.isEmpty {
-            try RowLoader(conversation: facts.summary.id, view: view).load(next, into: &facts.rows)
+            try RowLoader(conversation: facts.summary.id, acts: acts, view: view).load(next, into: &facts.rows)
             next = asked.further(facts)
             asked.formUnion(next)
         }
@@ -32,12 +33,16 @@ package enum FactsLoader {
 /// One round of loading: exactly the rows a request names.
 struct RowLoader {
     let conversation: ConversationID
+    let acts: ActForm
     let view: StoreView
 
     func load(_ request: FactsRequest, into rows: inout Rows) throws(StoreError) {
         try loadMembers(request, into: &rows)
         for id in request.links { rows.links[id] = try LinkTable.find(id, of: conversation, in: view) }
         for id in request.relays { rows.relays[id] = try RelayTable.find(id, of: conversation, in: view) }
+        for id in request.proposals {
+            rows.proposals[id] = try ProposalTable.find(id, of: conversation, acts, in: view)
+        }
         try loadItems(request, into: &rows)
     }
 

@@ -20,6 +20,18 @@ extension EntryTable {
         return entries
     }
 
+    /// Entries of some kinds from `first` on, oldest first.
+    package static func administration(
+        of conversation: ConversationID, from first: EntryNumber, _ kinds: Set<ActKind>, in view: StoreView
+    ) throws(StoreError) -> [StoredEntry] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        // The names are ours, and each set of kinds makes one statement.
+        let names = kinds.map { "'\($0.rawValue)'" }.sorted().joined(separator: ", ")
+        return try view.fetch(
+            "\(withBody) WHERE conversation = ? AND number >= ? AND kind IN (\(names)) ORDER BY number", row, first,
+            as: StoredEntry.init)
+    }
+
     /// Entries of some administrative kinds, newest first.
     /// - Parameter before: begins at the entry before this one; `nil` at the end of the log.
     package static func administration(

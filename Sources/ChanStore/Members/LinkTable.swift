@@ -69,3 +69,24 @@ package enum LinkTextTable {
             """, try transaction.knownRow(of: conversation), link, sealedCapability)
     }
 }
+
+/// Links of ours as the origin elsewhere wrote them out.
+package enum ToldLinkTable {
+    package static func sealedText(
+        of link: LinkID, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [UInt8]? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        return try view.first(
+            "SELECT sealed_text FROM told_link WHERE conversation = ? AND link = ?", row, link, as: [UInt8].init)
+    }
+
+    package static func put(
+        sealedText: [UInt8], of link: LinkID, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            """
+            INSERT INTO told_link (conversation, link, sealed_text) VALUES (?, ?, ?)
+            ON CONFLICT (conversation, link) DO UPDATE SET sealed_text = excluded.sealed_text
+            """, try transaction.knownRow(of: conversation), link, sealedText)
+    }
+}

@@ -9,9 +9,11 @@ struct Preparation: Sendable {
 
     static func of(_ method: String) -> Preparation { table[method] ?? Preparation() }
 
-    /// Methods that make or want files of their own, which the tests of their rooms and EndToEndTests try.
+    /// Methods that make or want files of their own, or the word of somebody on another node, which the tests of their rooms
+    /// and EndToEndTests try.
     static let ofFiles: Set = [
         "backup.create", "backup.verify", "backup.restore", "export.jsonl", "export.verify",
+        "proposal.approve", "proposal.reject", "conversation.succeed",
     ]
 
     private static let help: JSONValue = "#help"
@@ -29,8 +31,18 @@ struct Preparation: Sendable {
         "ban.bulk", ["conversation": help, "members": ["@bob", "@nobody", "@mallory"], "confirm": help]
     )
 
+    /// Two owners must agree, and one of them wants something.
+    private static let proposal: [(String, JSONValue)] = [
+        ("member.role", ["conversation": help, "member": "@bob", "role": "owner"]),
+        ("governance.set", ["conversation": help, "moderate": 2, "confirm": help]),
+        ("conversation.update", ["conversation": help, "title": "Together"]),
+    ]
+
     private static let table: [String: Preparation] = [
         "ban.show": Preparation(calls: [("ban.add", mallory)]),
+        "proposal.show": Preparation(calls: proposal),
+        "proposal.cancel": Preparation(calls: proposal),
+        "proposal.override": Preparation(calls: proposal),
         "ban.lift": Preparation(calls: [("ban.add", mallory)]),
         "member.unmute": Preparation(calls: [("member.mute", mallory)]),
         "member.unblock": Preparation(calls: [("member.block", mallory)]),

@@ -38,6 +38,25 @@ extension RuleBook {
         .joinPasswordSet: [ConversationIsActive(or: .frozen)] + byStaff + [HoldsPermission(.editAdmission)],
     ]
 
+    static let ofGovernance: [ActKind: [any Rule]] = [
+        .governanceChanged: [ConversationIsActive(or: .frozen, .closed)] + byStaff
+            + [HoldsPermission(.setGovernance), GovernanceFits()],
+        .proposalMade: anyPhase + byStaff + [FitsVersion(), WouldBePermitted(), ProposalEnds(), TextFits()],
+        .proposalApproved: anyPhase + byStaff
+            + [HoldsPermission(.setGovernance), ProposalIsOpen(), MayVote(), FitsVersion(), CanBeCarriedOut()],
+        .proposalRejected: anyPhase + byStaff
+            + [HoldsPermission(.setGovernance), ProposalIsOpen(), MayVote(), TextFits()],
+        .proposalCanceled: anyPhase + byStaff + [ProposalIsOpen(), IsOwnProposal()],
+        .proposalOverridden: anyPhase + byStaff
+            + [
+                HoldsPermission(.setGovernance), ProposalIsOpen(), GlassMayBreak(), FitsVersion(), CanBeCarriedOut(),
+                TextFits(),
+            ],
+    ]
+
+    /// What is proposed has its own rule of when it may happen.
+    private static let anyPhase: [any Rule] = [ConversationIsActive(or: .frozen, .closed, .deleted)]
+
     static let ofLinks: [ActKind: [any Rule]] = [
         .linkCreated: [ConversationIsActive(or: .frozen)] + byStaff
             + [

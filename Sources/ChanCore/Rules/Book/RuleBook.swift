@@ -3,7 +3,7 @@
 /// The order is the order of refusals: who comes before what, and what before how.
 package enum RuleBook {
     package static func rules(for kind: ActKind) -> [any Rule] {
-        (envelope + (book[kind] ?? [Unwritten()]))
+        complete[kind] ?? [Unwritten()]
     }
 
     /// An act without a row would be refused, not waved through; a test checks that there is none.
@@ -11,12 +11,17 @@ package enum RuleBook {
         func check(_ attempt: Attempt) -> Finding { .fails(.notActive(attempt.summary.lifecycle.phase)) }
     }
 
+    /// Put together once: every statement is judged by one of these. Whether others must agree is asked last, of what is
+    /// permitted otherwise.
+    private static let complete = book.mapValues { envelope + $0 + [HasApproval()] }
+
     private static let book: [ActKind: [any Rule]] =
         ofConversation.merging(ofAdmission, uniquingKeysWith: +).merging(ofLinks, uniquingKeysWith: +).merging(
             ofJoining, uniquingKeysWith: +
         )
         .merging(ofMembers, uniquingKeysWith: +).merging(ofMessages, uniquingKeysWith: +)
         .merging(ofRelays, uniquingKeysWith: +).merging(ofCases, uniquingKeysWith: +)
+        .merging(ofGovernance, uniquingKeysWith: +)
 
     /// What every statement passes, whatever it means.
     private static let envelope: [any Rule] = [EnclosedByOrigin(), StandsInItsScope()]

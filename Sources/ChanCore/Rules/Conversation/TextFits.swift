@@ -85,6 +85,9 @@ extension Act {
         if case .memberBanned(let order) = self { return order.reason }
         if case .staffNoted(let note) = self { return note.text }
         if case .relayChanged(let change) = self { return change.reason }
+        if case .proposalMade(let terms) = self { return terms.reason }
+        if case .proposalRejected(let word) = self { return word.reason }
+        if case .proposalOverridden(let word) = self { return word.reason }
         return nil
     }
 }

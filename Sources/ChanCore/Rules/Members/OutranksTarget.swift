@@ -7,15 +7,16 @@ struct OutranksTarget: Rule {
             return attempt.authorRow.finding(ifAbsent: .fails(.notMember(nil))) { _ in .passes }
         }
         switch attempt.targetRow {
-        case .known(let member): return Self.compare(author.role, member)
+        case .known(let member): return Self.compare(author.role, member, isAgreed: attempt.isAgreed)
         case .absent: return .passes
         case .hidden(let scope): return author.role > .observer ? .passes : .cannotTell(scope)
         }
     }
 
     /// A former member has no rank left to respect.
-    private static func compare(_ own: Role, _ target: Member) -> Finding {
+    private static func compare(_ own: Role, _ target: Member, isAgreed: Bool) -> Finding {
         guard !target.status.isOver, own <= target.role else { return .passes }
-        return .fails(own == .owner ? .needsApproval : .rank(own: own, target: target.role))
+        guard own == .owner else { return .fails(.rank(own: own, target: target.role)) }
+        return .require(isAgreed, .needsApproval(owners: 2))
     }
 }

@@ -6,7 +6,8 @@ struct OutranksMessageAuthor: Rule {
         guard let id = attempt.act.targetItem else { return .passes }
         return attempt.facts.item(id).finding(ifAbsent: .passes) { item in
             attempt.authorRow.finding(ifAbsent: .fails(.notMember(nil))) { moderator in
-                Self.compare(moderator, item, attempt.facts)
+                let finding = Self.compare(moderator, item, attempt.facts)
+                return attempt.isAgreed && moderator.role == .owner ? .passes : finding
             }
         }
     }
@@ -22,7 +23,8 @@ struct OutranksMessageAuthor: Rule {
 
     private static func rank(_ own: Role, _ author: Member) -> Finding {
         guard author.isActive, own <= author.role else { return .passes }
-        return .fails(own == .owner ? .needsApproval : .rank(own: own, target: author.role), about: .member(author.id))
+        return .fails(
+            own == .owner ? .needsApproval(owners: 2) : .rank(own: own, target: author.role), about: .member(author.id))
     }
 }
 

@@ -29,6 +29,9 @@ extension Methods {
             package var dryRun: Bool
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
+            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
+            /// once.
+            package var waitS: Int?
 
             package init(
                 conversation: String,
@@ -36,7 +39,8 @@ extension Methods {
                 reason: String? = nil,
                 reasonPrivate: String? = nil,
                 dryRun: Bool = false,
-                expectedVersion: Int? = nil
+                expectedVersion: Int? = nil,
+                waitS: Int? = nil
             ) {
                 self.conversation = conversation
                 self.requestKey = requestKey
@@ -44,6 +48,7 @@ extension Methods {
                 self.reasonPrivate = reasonPrivate
                 self.dryRun = dryRun
                 self.expectedVersion = expectedVersion
+                self.waitS = waitS
             }
 
             package init(json: JSONValue) throws(ParameterError) {
@@ -53,7 +58,8 @@ extension Methods {
                     "reason",
                     "reason_private",
                     "dry_run",
-                    "expected_version"
+                    "expected_version",
+                    "wait_s"
                 ])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
@@ -61,6 +67,7 @@ extension Methods {
                 reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
                 dryRun = try reader.optional("dry_run") ?? false
                 expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
+                waitS = try reader.optional("wait_s", .integer(min: 0, max: 3600))
             }
 
             package func add(to writer: inout some MemberWriter) {
@@ -70,6 +77,7 @@ extension Methods {
                 writer.add("reason_private", reasonPrivate)
                 writer.add("dry_run", dryRun)
                 writer.add("expected_version", expectedVersion)
+                writer.add("wait_s", waitS)
             }
         }
 

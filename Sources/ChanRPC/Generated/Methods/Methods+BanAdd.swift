@@ -40,6 +40,9 @@ extension Methods {
             package var dryRun: Bool
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
+            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
+            /// once.
+            package var waitS: Int?
 
             package init(
                 conversation: String,
@@ -52,7 +55,8 @@ extension Methods {
                 reason: String? = nil,
                 reasonPrivate: String? = nil,
                 dryRun: Bool = false,
-                expectedVersion: Int? = nil
+                expectedVersion: Int? = nil,
+                waitS: Int? = nil
             ) {
                 self.conversation = conversation
                 self.member = member
@@ -65,6 +69,7 @@ extension Methods {
                 self.reasonPrivate = reasonPrivate
                 self.dryRun = dryRun
                 self.expectedVersion = expectedVersion
+                self.waitS = waitS
             }
 
             package init(json: JSONValue) throws(ParameterError) {
@@ -79,7 +84,8 @@ extension Methods {
                     "reason",
                     "reason_private",
                     "dry_run",
-                    "expected_version"
+                    "expected_version",
+                    "wait_s"
                 ])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 member = try reader.required("member", .text(maxBytes: 256))
@@ -92,6 +98,7 @@ extension Methods {
                 reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
                 dryRun = try reader.optional("dry_run") ?? false
                 expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
+                waitS = try reader.optional("wait_s", .integer(min: 0, max: 3600))
             }
 
             package func add(to writer: inout some MemberWriter) {
@@ -106,14 +113,15 @@ extension Methods {
                 writer.add("reason_private", reasonPrivate)
                 writer.add("dry_run", dryRun)
                 writer.add("expected_version", expectedVersion)
+                writer.add("wait_s", waitS)
             }
         }
 
         package struct Result: MutationResult {
             /// What became of it.
             package var change: Contract.Change
-            /// The ban.
-            package var ban: Contract.Ban
+            /// The ban, once it is in force.
+            package var ban: Contract.Ban?
             /// Names of the links withdrawn with it.
             package var withdrawn: [String]
             /// Who came by links they made.
@@ -121,7 +129,7 @@ extension Methods {
 
             package init(
                 change: Contract.Change,
-                ban: Contract.Ban,
+                ban: Contract.Ban? = nil,
                 withdrawn: [String],
                 review: [Contract.MemberRef]
             ) {
@@ -134,7 +142,7 @@ extension Methods {
             package init(json: JSONValue) throws(ParameterError) {
                 change = try Contract.Change(json: json)
                 let reader = try ObjectReader(json, known: nil)
-                ban = try reader.required("ban")
+                ban = try reader.optional("ban")
                 withdrawn = try reader.required("withdrawn")
                 review = try reader.required("review")
             }

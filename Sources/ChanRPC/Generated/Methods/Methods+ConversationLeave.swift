@@ -4,7 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Leave. Ends this node's membership. What was received stays readable here. The only owner cannot leave.
+    /// Leave. Ends this node's membership. What was received stays readable here. The only owner names a successor, and
+    /// leaves when that member accepts (`conversation.succeed`).
     package enum ConversationLeave: Method {
         package static let info = MethodInfo(
             name: "conversation.leave",
@@ -13,7 +14,7 @@ extension Methods {
             permission: "leave",
             idempotent: false,
             summary: "Leave",
-            told: ["conversation", "kind"]
+            told: ["conversation", "kind", "successor"]
         )
 
         package struct Params: JSONStructure {
@@ -21,6 +22,8 @@ extension Methods {
             package var conversation: String
             /// Refuse unless it is of this kind.
             package var kind: Contract.ConversationKind?
+            /// Who owns it afterwards, if they accept.
+            package var successor: String?
             /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
             /// Why; shown to those who may read the audit log, and on tombstones.
@@ -31,52 +34,65 @@ extension Methods {
             package var dryRun: Bool
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
+            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
+            /// once.
+            package var waitS: Int?
 
             package init(
                 conversation: String,
                 kind: Contract.ConversationKind? = nil,
+                successor: String? = nil,
                 requestKey: String? = nil,
                 reason: String? = nil,
                 reasonPrivate: String? = nil,
                 dryRun: Bool = false,
-                expectedVersion: Int? = nil
+                expectedVersion: Int? = nil,
+                waitS: Int? = nil
             ) {
                 self.conversation = conversation
                 self.kind = kind
+                self.successor = successor
                 self.requestKey = requestKey
                 self.reason = reason
                 self.reasonPrivate = reasonPrivate
                 self.dryRun = dryRun
                 self.expectedVersion = expectedVersion
+                self.waitS = waitS
             }
 
             package init(json: JSONValue) throws(ParameterError) {
                 let reader = try ObjectReader(json, known: [
                     "conversation",
                     "kind",
+                    "successor",
                     "request_key",
                     "reason",
                     "reason_private",
                     "dry_run",
-                    "expected_version"
+                    "expected_version",
+                    "wait_s"
                 ])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 kind = try reader.optional("kind")
+                successor = try reader.optional("successor", .text(maxBytes: 256))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
                 reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
                 dryRun = try reader.optional("dry_run") ?? false
                 expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
+                waitS = try reader.optional("wait_s", .integer(min: 0, max: 3600))
             }
 
             package func add(to writer: inout some MemberWriter) {
                 writer.add("conversation", conversation)
                 writer.add("kind", kind)
+                writer.add("successor", successor)
                 writer.add("request_key", requestKey)
                 writer.add("reason", reason)
                 writer.add("reason_private", reasonPrivate)
                 writer.add("dry_run", dryRun)
                 writer.add("expected_version", expectedVersion)
+                writer.add("wait_s", waitS)
             }
         }
 

@@ -39,6 +39,9 @@ extension Methods {
             package var dryRun: Bool
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
+            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
+            /// once.
+            package var waitS: Int?
 
             package init(
                 conversation: String,
@@ -51,7 +54,8 @@ extension Methods {
                 reason: String? = nil,
                 reasonPrivate: String? = nil,
                 dryRun: Bool = false,
-                expectedVersion: Int? = nil
+                expectedVersion: Int? = nil,
+                waitS: Int? = nil
             ) {
                 self.conversation = conversation
                 self.name = name
@@ -64,6 +68,7 @@ extension Methods {
                 self.reasonPrivate = reasonPrivate
                 self.dryRun = dryRun
                 self.expectedVersion = expectedVersion
+                self.waitS = waitS
             }
 
             package init(json: JSONValue) throws(ParameterError) {
@@ -78,7 +83,8 @@ extension Methods {
                     "reason",
                     "reason_private",
                     "dry_run",
-                    "expected_version"
+                    "expected_version",
+                    "wait_s"
                 ])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 name = try reader.required("name", .text(maxBytes: 64))
@@ -91,6 +97,7 @@ extension Methods {
                 reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
                 dryRun = try reader.optional("dry_run") ?? false
                 expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
+                waitS = try reader.optional("wait_s", .integer(min: 0, max: 3600))
             }
 
             package func add(to writer: inout some MemberWriter) {
@@ -105,18 +112,19 @@ extension Methods {
                 writer.add("reason_private", reasonPrivate)
                 writer.add("dry_run", dryRun)
                 writer.add("expected_version", expectedVersion)
+                writer.add("wait_s", waitS)
             }
         }
 
         package struct Result: MutationResult {
             /// What became of it.
             package var change: Contract.Change
-            /// The new link.
-            package var link: Contract.Link
+            /// The new link, once the log has it.
+            package var link: Contract.Link?
 
             package init(
                 change: Contract.Change,
-                link: Contract.Link
+                link: Contract.Link? = nil
             ) {
                 self.change = change
                 self.link = link
@@ -125,7 +133,7 @@ extension Methods {
             package init(json: JSONValue) throws(ParameterError) {
                 change = try Contract.Change(json: json)
                 let reader = try ObjectReader(json, known: nil)
-                link = try reader.required("link")
+                link = try reader.optional("link")
             }
 
             package func add(to writer: inout some MemberWriter) {

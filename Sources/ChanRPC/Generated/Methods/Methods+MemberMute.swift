@@ -33,6 +33,9 @@ extension Methods {
             package var dryRun: Bool
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
+            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
+            /// once.
+            package var waitS: Int?
 
             package init(
                 conversation: String,
@@ -42,7 +45,8 @@ extension Methods {
                 reason: String? = nil,
                 reasonPrivate: String? = nil,
                 dryRun: Bool = false,
-                expectedVersion: Int? = nil
+                expectedVersion: Int? = nil,
+                waitS: Int? = nil
             ) {
                 self.conversation = conversation
                 self.member = member
@@ -52,6 +56,7 @@ extension Methods {
                 self.reasonPrivate = reasonPrivate
                 self.dryRun = dryRun
                 self.expectedVersion = expectedVersion
+                self.waitS = waitS
             }
 
             package init(json: JSONValue) throws(ParameterError) {
@@ -63,7 +68,8 @@ extension Methods {
                     "reason",
                     "reason_private",
                     "dry_run",
-                    "expected_version"
+                    "expected_version",
+                    "wait_s"
                 ])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 member = try reader.required("member", .text(maxBytes: 256))
@@ -73,6 +79,7 @@ extension Methods {
                 reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
                 dryRun = try reader.optional("dry_run") ?? false
                 expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
+                waitS = try reader.optional("wait_s", .integer(min: 0, max: 3600))
             }
 
             package func add(to writer: inout some MemberWriter) {
@@ -84,6 +91,7 @@ extension Methods {
                 writer.add("reason_private", reasonPrivate)
                 writer.add("dry_run", dryRun)
                 writer.add("expected_version", expectedVersion)
+                writer.add("wait_s", waitS)
             }
         }
 

@@ -31,6 +31,9 @@ extension Methods {
             package var dryRun: Bool
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
+            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
+            /// once.
+            package var waitS: Int?
 
             package init(
                 conversation: String,
@@ -39,7 +42,8 @@ extension Methods {
                 reason: String? = nil,
                 reasonPrivate: String? = nil,
                 dryRun: Bool = false,
-                expectedVersion: Int? = nil
+                expectedVersion: Int? = nil,
+                waitS: Int? = nil
             ) {
                 self.conversation = conversation
                 self.message = message
@@ -48,6 +52,7 @@ extension Methods {
                 self.reasonPrivate = reasonPrivate
                 self.dryRun = dryRun
                 self.expectedVersion = expectedVersion
+                self.waitS = waitS
             }
 
             package init(json: JSONValue) throws(ParameterError) {
@@ -58,7 +63,8 @@ extension Methods {
                     "reason",
                     "reason_private",
                     "dry_run",
-                    "expected_version"
+                    "expected_version",
+                    "wait_s"
                 ])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 message = try reader.required("message", .text(maxBytes: 256))
@@ -67,6 +73,7 @@ extension Methods {
                 reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
                 dryRun = try reader.optional("dry_run") ?? false
                 expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
+                waitS = try reader.optional("wait_s", .integer(min: 0, max: 3600))
             }
 
             package func add(to writer: inout some MemberWriter) {
@@ -77,6 +84,7 @@ extension Methods {
                 writer.add("reason_private", reasonPrivate)
                 writer.add("dry_run", dryRun)
                 writer.add("expected_version", expectedVersion)
+                writer.add("wait_s", waitS)
             }
         }
 

@@ -42,6 +42,9 @@ extension Methods {
             package var confirm: String?
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
+            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
+            /// once.
+            package var waitS: Int?
             /// Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.
             package var detach: Bool
             /// Report progress in `progress` notifications that carry this token.
@@ -59,6 +62,7 @@ extension Methods {
                 dryRun: Bool = false,
                 confirm: String? = nil,
                 expectedVersion: Int? = nil,
+                waitS: Int? = nil,
                 detach: Bool = false,
                 progress: String? = nil
             ) {
@@ -73,6 +77,7 @@ extension Methods {
                 self.dryRun = dryRun
                 self.confirm = confirm
                 self.expectedVersion = expectedVersion
+                self.waitS = waitS
                 self.detach = detach
                 self.progress = progress
             }
@@ -90,6 +95,7 @@ extension Methods {
                     "dry_run",
                     "confirm",
                     "expected_version",
+                    "wait_s",
                     "detach",
                     "progress"
                 ])
@@ -104,6 +110,7 @@ extension Methods {
                 dryRun = try reader.optional("dry_run") ?? false
                 confirm = try reader.optional("confirm", .text(maxBytes: 200))
                 expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
+                waitS = try reader.optional("wait_s", .integer(min: 0, max: 3600))
                 detach = try reader.optional("detach") ?? false
                 progress = try reader.optional("progress", .text(maxBytes: 64))
             }
@@ -120,6 +127,7 @@ extension Methods {
                 writer.add("dry_run", dryRun)
                 writer.add("confirm", confirm)
                 writer.add("expected_version", expectedVersion)
+                writer.add("wait_s", waitS)
                 writer.add("detach", detach)
                 writer.add("progress", progress)
             }

@@ -32,6 +32,9 @@ extension Methods {
             package var dryRun: Bool
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?
+            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
+            /// once.
+            package var waitS: Int?
 
             package init(
                 conversation: String,
@@ -40,7 +43,8 @@ extension Methods {
                 reason: String? = nil,
                 reasonPrivate: String? = nil,
                 dryRun: Bool = false,
-                expectedVersion: Int? = nil
+                expectedVersion: Int? = nil,
+                waitS: Int? = nil
             ) {
                 self.conversation = conversation
                 self.address = address
@@ -49,6 +53,7 @@ extension Methods {
                 self.reasonPrivate = reasonPrivate
                 self.dryRun = dryRun
                 self.expectedVersion = expectedVersion
+                self.waitS = waitS
             }
 
             package init(json: JSONValue) throws(ParameterError) {
@@ -59,7 +64,8 @@ extension Methods {
                     "reason",
                     "reason_private",
                     "dry_run",
-                    "expected_version"
+                    "expected_version",
+                    "wait_s"
                 ])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 address = try reader.required("address", .text(maxBytes: 512))
@@ -68,6 +74,7 @@ extension Methods {
                 reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
                 dryRun = try reader.optional("dry_run") ?? false
                 expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
+                waitS = try reader.optional("wait_s", .integer(min: 0, max: 3600))
             }
 
             package func add(to writer: inout some MemberWriter) {
@@ -78,18 +85,19 @@ extension Methods {
                 writer.add("reason_private", reasonPrivate)
                 writer.add("dry_run", dryRun)
                 writer.add("expected_version", expectedVersion)
+                writer.add("wait_s", waitS)
             }
         }
 
         package struct Result: MutationResult {
             /// What became of it.
             package var change: Contract.Change
-            /// As it now stands.
-            package var relay: Contract.Relay
+            /// As it now stands, once the log names it.
+            package var relay: Contract.Relay?
 
             package init(
                 change: Contract.Change,
-                relay: Contract.Relay
+                relay: Contract.Relay? = nil
             ) {
                 self.change = change
                 self.relay = relay
@@ -98,7 +106,7 @@ extension Methods {
             package init(json: JSONValue) throws(ParameterError) {
                 change = try Contract.Change(json: json)
                 let reader = try ObjectReader(json, known: nil)
-                relay = try reader.required("relay")
+                relay = try reader.optional("relay")
             }
 
             package func add(to writer: inout some MemberWriter) {

@@ -22,6 +22,10 @@ extension Contract {
         package var effects: [String]
         /// What to know or do next, a sentence each.
         package var warnings: [String]
+        /// The proposal that stands where it was to happen: owners must agree first.
+        package var proposalId: String?
+        /// What goes to the origin elsewhere; events name it when it is answered.
+        package var submission: String?
         /// The answer of an earlier call with the same `request_key`.
         package var replayed: Bool?
 
@@ -34,6 +38,8 @@ extension Contract {
             auditId: String? = nil,
             effects: [String],
             warnings: [String],
+            proposalId: String? = nil,
+            submission: String? = nil,
             replayed: Bool? = nil
         ) {
             self.outcome = outcome
@@ -44,6 +50,8 @@ extension Contract {
             self.auditId = auditId
             self.effects = effects
             self.warnings = warnings
+            self.proposalId = proposalId
+            self.submission = submission
             self.replayed = replayed
         }
 
@@ -57,6 +65,8 @@ extension Contract {
             auditId = try reader.optional("audit_id")
             effects = try reader.required("effects")
             warnings = try reader.required("warnings")
+            proposalId = try reader.optional("proposal_id")
+            submission = try reader.optional("submission")
             replayed = try reader.optional("replayed")
         }
 
@@ -69,6 +79,8 @@ extension Contract {
             writer.add("audit_id", auditId)
             writer.add("effects", effects)
             writer.add("warnings", warnings)
+            writer.add("proposal_id", proposalId)
+            writer.add("submission", submission)
             writer.add("replayed", replayed)
         }
     }

@@ -1,0 +1,139 @@
+// Generated from schema/rpc/governance.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Set how many owners decide. Where more than one must agree, a command becomes a proposal. To change the policy
+    /// takes as many as the policy says for what is severe.
+    package enum GovernanceSet: Method {
+        package static let info = MethodInfo(
+            name: "governance.set",
+            kind: .mutation,
+            severity: .severe,
+            permission: "set_governance",
+            idempotent: true,
+            summary: "Set how many owners decide",
+            told: ["conversation", "moderate", "severe", "proposal_s"]
+        )
+
+        package struct Params: JSONStructure {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// Owners who must agree to what is moderate.
+            package var moderate: Int?
+            /// Owners who must agree to what is severe.
+            package var severe: Int?
+            /// How long a proposal stands open.
+            package var proposalS: Int?
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
+            /// The conversation's name, or the hash of the plan a dry run showed.
+            package var confirm: String?
+            /// Refuse with `conflict.version` unless the conversation is at this version.
+            package var expectedVersion: Int?
+            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
+            /// once.
+            package var waitS: Int?
+
+            package init(
+                conversation: String,
+                moderate: Int? = nil,
+                severe: Int? = nil,
+                proposalS: Int? = nil,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false,
+                confirm: String? = nil,
+                expectedVersion: Int? = nil,
+                waitS: Int? = nil
+            ) {
+                self.conversation = conversation
+                self.moderate = moderate
+                self.severe = severe
+                self.proposalS = proposalS
+                self.requestKey = requestKey
+                self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
+                self.confirm = confirm
+                self.expectedVersion = expectedVersion
+                self.waitS = waitS
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "moderate",
+                    "severe",
+                    "proposal_s",
+                    "request_key",
+                    "reason",
+                    "reason_private",
+                    "dry_run",
+                    "confirm",
+                    "expected_version",
+                    "wait_s"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                moderate = try reader.optional("moderate", .integer(min: 1, max: 1000))
+                severe = try reader.optional("severe", .integer(min: 1, max: 1000))
+                proposalS = try reader.optional("proposal_s", .integer(min: 3600, max: 7776000))
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
+                confirm = try reader.optional("confirm", .text(maxBytes: 200))
+                expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
+                waitS = try reader.optional("wait_s", .integer(min: 0, max: 3600))
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("conversation", conversation)
+                writer.add("moderate", moderate)
+                writer.add("severe", severe)
+                writer.add("proposal_s", proposalS)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
+                writer.add("confirm", confirm)
+                writer.add("expected_version", expectedVersion)
+                writer.add("wait_s", waitS)
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// As it now stands.
+            package var governance: Contract.Governance
+
+            package init(
+                change: Contract.Change,
+                governance: Contract.Governance
+            ) {
+                self.change = change
+                self.governance = governance
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                governance = try reader.required("governance")
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
+                writer.add("governance", governance)
+            }
+        }
+    }
+}

@@ -1,0 +1,50 @@
+// Generated from schema/rpc/proposal.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Show a proposal. What it would do, for which state it was made, who agreed.
+    package enum ProposalShow: Method {
+        package static let info = MethodInfo(
+            name: "proposal.show",
+            kind: .read,
+            severity: .read,
+            permission: "read_audit",
+            idempotent: true,
+            summary: "Show a proposal",
+            told: ["conversation"]
+        )
+
+        package struct Params: JSONStructure {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// Its id or the beginning of it; without, the one that is open.
+            package var proposal: String?
+
+            package init(
+                conversation: String,
+                proposal: String? = nil
+            ) {
+                self.conversation = conversation
+                self.proposal = proposal
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "proposal"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                proposal = try reader.optional("proposal", .text(maxBytes: 64))
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("conversation", conversation)
+                writer.add("proposal", proposal)
+            }
+        }
+
+        package typealias Result = Contract.Proposal
+    }
+}

@@ -1,0 +1,70 @@
+package import ChanCore
+package import ChanID
+import ChanStore
+
+/// A proposal with the names it concerns.
+package struct ProposalOverview: Hashable, Sendable {
+    package let proposal: Proposal
+    package let standing: Proposal.Standing
+    /// What it would do, in one line.
+    package let summary: String
+    /// Whom or what that concerns; `nil` for the conversation itself.
+    package let target: String?
+    package let by: MemberName
+    package let approvals: [MemberName]
+    package let rejections: [MemberName]
+    package let closedBy: MemberName?
+}
+
+extension Node {
+    /// Proposals in the order in which they were made.
+    /// - Parameter standing: `nil` for all.
+    /// - Throws: `not_found.conversation`, `denied.*` unless our role decides on proposals or made them, `invalid.cursor`.
+    package func proposals(
+        of conversation: ConversationID, standing: Proposal.Standing?, _ request: PageRequest
+    ) async throws(ServiceError) -> ListPage<ProposalOverview> {
+        try await readPage { [self] view in
+            let standpoint = try Standpoint(conversation, of: self, in: view)
+            try standpoint.requires(.readAudit)
+            let all = try ProposalTable.all(of: conversation, .bodies, in: view).filter { proposal in
+                standing.map { $0 == proposal.standing(in: standpoint.summary, at: standpoint.now) } ?? true
+            }
+            let cursor = PageCursor("proposal.list/\(standing?.rawValue ?? "")", of: conversation, request)
+            let page = try cursor.slice(all, request) { ListKey().then($0.at).then($0.id.bytes) }
+            let words = ActWords(standpoint)
+            return page.with(try page.elements.map { try ProposalOverview($0, standpoint, words) })
+        }
+    }
+
+    /// - Throws: `not_found.conversation`, `not_found.proposal`, `denied.*`.
+    package func proposalOverview(
+        of id: MessageID, in conversation: ConversationID
+    ) async throws(ServiceError) -> ProposalOverview {
+        try await read { [self] view in
+            let standpoint = try Standpoint(conversation, of: self, in: view)
+            try standpoint.requires(.readAudit)
+            guard let proposal = try ProposalTable.find(id, of: conversation, .bodies, in: view) else {
+                throw ServiceError.notFound("proposal", id.description)
+            }
+            return try ProposalOverview(proposal, standpoint, ActWords(standpoint))
+        }
+    }
+}
+
+extension ProposalOverview {
+    fileprivate init(_ proposal: Proposal, _ standpoint: Standpoint, _ words: ActWords) throws(StoreError) {
+        self.proposal = proposal
+        standing = proposal.standing(in: standpoint.summary, at: standpoint.now)
+        if standing == .open { standpoint.horizon.note(proposal.terms.expiresAt) }
+        summary = try words.summary(of: proposal.terms.act)
+        target = try words.target(of: proposal.terms.act)
+        by = try words.names.name(of: proposal.by)
+        var approvals: [MemberName] = []
+        for member in proposal.approvals { approvals.append(try words.names.name(of: member)) }
+        self.approvals = approvals
+        var rejections: [MemberName] = []
+        for member in proposal.rejections { rejections.append(try words.names.name(of: member)) }
+        self.rejections = rejections
+        closedBy = try words.names.name(of: proposal.closed?.by)
+    }
+}

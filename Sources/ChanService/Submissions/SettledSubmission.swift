@@ -1,0 +1,57 @@
+import ChanCore
+import ChanID
+import ChanLog
+import ChanStore
+
+extension Node {
+    /// Waits for the origin's answer where a change was left for it, as long as the request says.
+    /// - Returns: the report as it was where nothing came in time; it goes on by itself.
+    /// - Throws: the refusal, by the name the origin gave it.
+    func settled(_ report: ChangeReport, for request: Request) async throws(ServiceError) -> ChangeReport {
+        guard report.outcome == .submitted, request.waitSeconds > 0, let hash = report.submission,
+            let conversation = report.conversation
+        else { return report }
+        // Mutations run on the event loop of their connection; what relays send is verified elsewhere.
+        let answer = await withTaskExecutorPreference(globalConcurrentExecutor) {
+            await within(.seconds(request.waitSeconds)) { await self.answer(to: hash, in: conversation) }
+        }
+        guard let answer = answer ?? nil else { return report }
+        switch answer {
+        case .refused(let name, let rule): throw .named(name, ["rule": rule, "detail": rule])
+        case .accepted(let entry, _):
+            var settled = report
+            settled.outcome = report.proposal == nil ? .applied : .awaitingApproval
+            settled.entry = entry
+            settled.version = try await read { view in
+                try ConversationStateTable.find(conversation, in: view)?.version ?? report.version
+            }
+            return settled
+        }
+    }
+
+    /// Asks the relays until the receipt is here; `nil` when it is given up.
+    private func answer(to submission: Digest, in conversation: ConversationID) async -> ReceiptContent.Outcome? {
+        while !Task.isCancelled {
+            if let outcome = (try? await outcome(of: submission, in: conversation)) ?? nil { return outcome }
+            let round = await syncFromRelays(conversation, patience: Self.patienceForReceipts)
+            if round.receipts == 0 { try? await Task.sleep(for: Self.pauseBetweenAsking) }
+        }
+        return nil
+    }
+
+    /// What the origin said of a submission; `nil` while it has not.
+    private func outcome(
+        of submission: Digest, in conversation: ConversationID
+    ) async throws(ServiceError) -> ReceiptContent.Outcome? {
+        try await read { view in
+            guard let row = try SubmissionTable.find(submission, in: view), !row.isOpen, let bytes = row.receipt
+            else { return nil }
+            let origin = try Self.originKeys(of: conversation, in: view).signing
+            return try Receipt(parsing: bytes).verified(by: origin, in: conversation).outcome
+        }
+    }
+
+    /// How long a relay holds the question back.
+    private static let patienceForReceipts = Duration.seconds(2)
+    private static let pauseBetweenAsking = Duration.milliseconds(100)
+}

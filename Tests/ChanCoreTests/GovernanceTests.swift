@@ -1,0 +1,162 @@
+import ChanCore
+import ChanID
+import ChanTestSupport
+import Testing
+
+@Suite("Several owners decide together")
+struct GovernanceTests {
+    /// alice, bob and dave own it, and two must agree.
+    private static func three(_ kind: ConversationKind = .channel) -> Stage {
+        var stage = Stage.cast(kind)
+        stage.agree(on: 2, of: .bob, .dave)
+        return stage
+    }
+
+    @Test("the same command is a proposal, and the last approval carries it out once")
+    func executes() throws {
+        var stage = Self.three()
+        let decision = try stage.run(.editProfile(Profile(name: "help", title: "Ours")), by: .alice)
+        #expect(decision.isProposal && decision.warnings == [.needsApproval(owners: 2)])
+        #expect(stage.state.summary.title == "")
+        let id = stage.lastProposal
+        stage.must(.approveProposal(id), by: .bob)
+        #expect(stage.state.summary.title == "Ours")
+        #expect(stage.state.rows.proposals[id]?.state == .executed)
+        #expect(stage.refusal(of: .approveProposal(id), by: .dave)?.name == .proposalClosed)
+        stage.force(.proposalApproved(id), by: Person.dave.author)
+        #expect(stage.state.rows.proposals[id]?.approvals.count == 2)
+    }
+
+    @Test("nobody removes an owner alone, by any door", arguments: ConversationKind.allCases)
+    func noDoor(kind: ConversationKind) {
+        let bob = Person.bob.id
+        let withheld = Grant(permission: .pin, isGiven: false)
+        let doors: [Act] = [
+            .memberRemoved(member: bob, reason: nil), .roleChanged(RoleChange(member: bob, role: .observer)),
+            .memberBanned(BanOrder(member: bob)), .memberMuted(RestrictionOrder(member: bob)),
+            .memberBlocked(RestrictionOrder(member: bob)),
+            .permissionGranted(GrantChange(member: bob, permission: .pin, grant: withheld)),
+            .governanceChanged(.standard), .deleted(graceUntil: Timestamp(milliseconds: 1_700_100_000_000)),
+            .roleChanged(RoleChange(member: Person.carol.id, role: .owner)),
+            .permissionOverridden(
+                OverrideChange(
+                    permission: .pin, setting: PermissionOverride(permission: .pin, from: .observer, until: nil))),
+        ]
+        for door in doors {
+            var stage = Self.three(kind)
+            let before = stage.state
+            guard case .refused(let denial) = stage.force(door, by: Person.alice.author) else {
+                Issue.record("\(door) was taken")
+                continue
+            }
+            Witness.saw(denial.name.rawValue)
+            #expect(denial.name == .needsApproval, "\(door)")
+            #expect(stage.state == before, "\(door)")
+        }
+    }
+
+    @Test("every such command becomes a proposal that the others carry out, and its target has no say")
+    func removesAnOwner() {
+        var stage = Self.three()
+        stage.must(.remove(member: Person.bob.id, Reasons("gone")), by: .alice)
+        let id = stage.lastProposal
+        #expect(stage.member(.bob)?.isActive == true)
+        #expect(stage.state.rows.proposals[id]?.electors == 2 && stage.state.rows.proposals[id]?.quorum == 2)
+        #expect(stage.refusal(of: .approveProposal(id), by: .bob)?.name == .selfTarget)
+        #expect(stage.refusal(of: .approveProposal(id), by: .carol)?.name == .role)
+        stage.must(.approveProposal(id), by: .dave)
+        #expect(stage.member(.bob)?.status == .removed)
+        #expect(stage.member(.bob)?.ended?.by == Person.alice.id, "it is hers who proposed it")
+        #expect(stage.state.summary.ownerCount == 2)
+    }
+
+    @Test("two owners cannot put each other out, and a third is made by both")
+    func twoOwners() {
+        var stage = Stage.cast(.group)
+        stage.agree(on: 2)
+        #expect(stage.refusal(of: .remove(member: Person.bob.id, .none), by: .alice)?.name == .quorum)
+        stage.must(.changeRole(member: Person.carol.id, role: .owner), by: .alice)
+        #expect(stage.member(.carol)?.role != .owner)
+        stage.must(.approveProposal(stage.lastProposal), by: .bob)
+        #expect(stage.member(.carol)?.role == .owner)
+    }
+
+    @Test("what owners decide meanwhile makes a proposal stale: conflict.version, and nothing happens")
+    func stale() {
+        var stage = Self.three()
+        stage.must(.freeze(reason: nil), by: .alice)
+        let first = stage.lastProposal
+        stage.must(.editProfile(Profile(name: "help", title: "Other")), by: .bob)
+        let second = stage.lastProposal
+        stage.must(.approveProposal(second), by: .dave)
+        #expect(stage.refusal(of: .approveProposal(first), by: .dave)?.name == .version)
+        #expect(stage.state.rows.proposals[first]?.standing(in: stage.state.summary, at: stage.now) == .stale)
+        #expect(stage.state.summary.lifecycle == .active)
+    }
+
+    @Test("what staff do every day makes nothing stale")
+    func everyday() {
+        var stage = Self.three()
+        stage.must(.freeze(reason: nil), by: .alice)
+        let id = stage.lastProposal
+        stage.must(.mute(RestrictionOrder(member: Person.carol.id)), by: .bob)
+        stage.join(.mallory)
+        stage.must(.approveProposal(id), by: .bob)
+        #expect(stage.state.summary.lifecycle == .frozen)
+    }
+
+    @Test("it expires by the log's clock")
+    func expires() {
+        var stage = Self.three()
+        stage.must(.freeze(reason: nil), by: .alice)
+        let id = stage.lastProposal
+        stage.now = stage.now.adding(seconds: Governance.standard.proposalSeconds)
+        #expect(stage.refusal(of: .approveProposal(id), by: .bob)?.name == .proposalExpired)
+        #expect(stage.state.rows.proposals[id]?.standing(in: stage.state.summary, at: stage.now) == .expired)
+    }
+
+    @Test("rejections close it as soon as too few are left")
+    func rejected() {
+        var stage = Self.three()
+        stage.must(.freeze(reason: nil), by: .alice)
+        let id = stage.lastProposal
+        stage.must(.rejectProposal(ProposalWord(id)), by: .bob)
+        #expect(stage.state.rows.proposals[id]?.state == .open)
+        stage.must(.rejectProposal(ProposalWord(id, reason: "no")), by: .dave)
+        #expect(stage.state.rows.proposals[id]?.state == .rejected)
+        #expect(stage.state.rows.proposals[id]?.closed?.reason == "no")
+    }
+
+    @Test("the glass breaks for a freeze, not for an owner")
+    func override() {
+        var stage = Self.three()
+        stage.must(.freeze(reason: nil), by: .alice)
+        stage.must(.overrideProposal(ProposalWord(stage.lastProposal, reason: "a flood")), by: .alice)
+        #expect(stage.state.summary.lifecycle == .frozen)
+        #expect(stage.state.rows.proposals[stage.lastProposal]?.state == .overridden)
+        stage.must(.changeRole(member: Person.bob.id, role: .author), by: .alice)
+        let word = ProposalWord(stage.lastProposal, reason: "a coup")
+        #expect(stage.refusal(of: .overrideProposal(word), by: .alice)?.name == .needsApproval)
+        #expect(stage.member(.bob)?.role == .owner)
+    }
+
+    @Test("a sole owner decides alone, whatever policy says; an owner who leaves takes no voice along")
+    func soleOwner() throws {
+        var stage = Self.three()
+        stage.must(.leave(successor: nil), by: .bob)
+        #expect(try stage.run(.freeze(reason: nil), by: .alice).isProposal)
+        stage.must(.leave(successor: nil), by: .dave)
+        #expect(try !stage.run(.freeze(reason: nil), by: .alice).isProposal)
+        #expect(stage.state.summary.lifecycle == .frozen)
+    }
+
+    @Test("a removed proposer's proposal is not carried out")
+    func removedProposer() {
+        var stage = Self.three()
+        stage.join(.mallory)
+        stage.must(.freeze(reason: nil), by: .dave)
+        let id = stage.lastProposal
+        stage.must(.leave(successor: nil), by: .dave)
+        #expect(stage.refusal(of: .approveProposal(id), by: .bob)?.name == .version)
+    }
+}

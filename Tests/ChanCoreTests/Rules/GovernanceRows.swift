@@ -1,0 +1,153 @@
+import ChanCore
+import ChanID
+
+extension RuleTableTests {
+    static let governanceRows: [RuleRow] = [
+        .passes("HasApproval", "one owner, whatever policy says") { _ in title("Help", by: .alice) },
+        .fails("HasApproval", .needsApproval, "one of two owners, where both decide") { stage in
+            stage.agree(on: 2)
+            return title("Help", by: .alice)
+        },
+        .passes("HasApproval", "what staff do every day") { stage in
+            stage.agree(on: 2)
+            return said(.memberMuted(RestrictionOrder(member: Person.carol.id)), by: .bob)
+        },
+        .passes("WouldBePermitted", "two owners' own title") { stage in
+            stage.agree(on: 2)
+            return stage.proposes(.profileChanged(Profile(name: "help")), by: .alice)
+        },
+        .fails("WouldBePermitted", .value, "what nobody needs to agree to") { stage in
+            stage.proposes(.profileChanged(Profile(name: "help")), by: .alice)
+        },
+        .fails("WouldBePermitted", .name, "what could never be") { stage in
+            stage.agree(on: 2)
+            return stage.proposes(.profileChanged(Profile(name: "")), by: .alice)
+        },
+        .fails("WouldBePermitted", .quorum, "one of two owners against the other") { stage in
+            stage.agree(on: 2)
+            return stage.proposes(.memberRemoved(member: Person.bob.id, reason: nil), by: .alice)
+        },
+        .passes("FitsVersion", "made now") { stage in
+            stage.agree(on: 2)
+            return stage.proposes(.profileChanged(Profile(name: "help")), by: .alice)
+        },
+        .fails("FitsVersion", .version, "made before owners decided something else") { stage in
+            let old = stage.state.summary.version
+            stage.agree(on: 2)
+            return stage.proposes(.profileChanged(Profile(name: "help")), version: old, by: .alice)
+        },
+        .fails("FitsVersion", .version, "made for a state to come") { stage in
+            stage.agree(on: 2)
+            return stage.proposes(.profileChanged(Profile(name: "help")), version: 10_000, by: .alice)
+        },
+        .passes("ProposalEnds", "within the time policy gives") { stage in
+            stage.agree(on: 2)
+            return stage.proposes(.profileChanged(Profile(name: "help")), by: .alice)
+        },
+        .fails("ProposalEnds", .time, "open for years") { stage in
+            stage.agree(on: 2)
+            let end = stage.now.adding(seconds: 4 * 365 * 86_400)
+            return stage.proposes(.profileChanged(Profile(name: "help")), until: end, by: .alice)
+        },
+        .passes("ProposalIsOpen", "just made") { stage in said(.proposalApproved(stage.proposed()), by: .bob) },
+        .fails("ProposalIsOpen", .noProposal, "never made") { stage in
+            stage.agree(on: 2)
+            return said(.proposalApproved(.filled(with: "nothing")), by: .bob)
+        },
+        .fails("ProposalIsOpen", .proposalClosed, "taken back") { stage in
+            let id = stage.proposed()
+            stage.must(.cancelProposal(id), by: .alice)
+            return said(.proposalApproved(id), by: .bob)
+        },
+        .fails("ProposalIsOpen", .proposalExpired, "a year later") { stage in
+            let id = stage.proposed()
+            stage.now = stage.now.adding(seconds: 365 * 86_400)
+            return said(.proposalApproved(id), by: .bob)
+        },
+        .passes("MayVote", "an owner who has not spoken") { stage in
+            said(.proposalApproved(stage.proposed()), by: .bob)
+        },
+        .fails("MayVote", .duplicate, "whoever made it, again") { stage in
+            said(.proposalApproved(stage.proposed()), by: .alice)
+        },
+        .fails("MayVote", .selfTarget, "the one it is done to") { stage in
+            stage.agree(on: 2, of: .bob, .dave)
+            stage.must(.remove(member: Person.bob.id, .none), by: .alice)
+            return said(.proposalApproved(stage.lastProposal), by: .bob)
+        },
+        .passes("IsOwnProposal", "whoever made it") { stage in
+            said(.proposalCanceled(stage.proposed()), by: .alice)
+        },
+        .fails("IsOwnProposal", .notAuthor, "another owner") { stage in
+            said(.proposalCanceled(stage.proposed()), by: .bob)
+        },
+        .passes("CanBeCarriedOut", "as it was made") { stage in
+            said(.proposalApproved(stage.proposed()), by: .bob)
+        },
+        .fails("CanBeCarriedOut", .notMember, "of a member who left meanwhile") { stage in
+            stage.agree(on: 2)
+            stage.must(.changeRole(member: Person.carol.id, role: .author), by: .alice)
+            stage.must(.leave(successor: nil), by: .carol)
+            return said(.proposalApproved(stage.lastProposal), by: .bob)
+        },
+        .passes("GlassMayBreak", "a title, with a reason") { stage in
+            said(.proposalOverridden(ProposalWord(stage.proposed(), reason: "spam")), by: .bob)
+        },
+        .fails("GlassMayBreak", .textEmpty, "without one") { stage in
+            said(.proposalOverridden(ProposalWord(stage.proposed())), by: .bob)
+        },
+        .fails("GlassMayBreak", .needsApproval, "to put an owner out") { stage in
+            stage.agree(on: 2, of: .bob, .dave)
+            stage.must(.remove(member: Person.bob.id, .none), by: .alice)
+            return said(.proposalOverridden(ProposalWord(stage.lastProposal, reason: "a coup")), by: .alice)
+        },
+        .passes("GovernanceFits", "two of two") { stage in
+            stage.must(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
+            return said(.governanceChanged(.of(2)), by: .alice)
+        },
+        .fails("GovernanceFits", .value, "two of one") { _ in said(.governanceChanged(.of(2)), by: .alice) },
+        .fails("GovernanceFits", .value, "none of one") { _ in said(.governanceChanged(.of(0)), by: .alice) },
+    ]
+
+    private static func title(_ title: String, by person: Person) -> RuleRow.Try {
+        said(.profileChanged(Profile(name: "help", title: title)), by: person)
+    }
+}
+
+extension Governance {
+    static func of(_ owners: UInt32) -> Governance {
+        var governance = Governance()
+        (governance.moderate, governance.severe) = (owners, owners)
+        return governance
+    }
+}
+
+extension Stage {
+    /// Makes further owners, and so many must agree from now on.
+    mutating func agree(on owners: UInt32, of others: Person...) {
+        for person in others.isEmpty ? [.bob] : others {
+            if member(person)?.isActive != true { join(person) }
+            must(.changeRole(member: person.id, role: .owner), by: .alice)
+        }
+        must(.setGovernance(.of(owners)), by: .alice)
+    }
+
+    /// A proposal of alice's that bob can agree to.
+    mutating func proposed() -> MessageID {
+        agree(on: 2)
+        must(.editProfile(Profile(name: "help", title: "Together")), by: .alice)
+        return lastProposal
+    }
+
+    var lastProposal: MessageID { log.last { $0.act.kind == .proposalMade }?.placed.message ?? .none }
+
+    func proposes(
+        _ act: Act, version: UInt64? = nil, until end: Timestamp? = nil, by person: Person
+    ) -> RuleRow.Try {
+        said(
+            .proposalMade(
+                ProposalTerms(
+                    act: act, version: version ?? state.summary.version,
+                    expiresAt: end ?? now.adding(seconds: 3600))), by: person)
+    }
+}

@@ -1,0 +1,158 @@
+import ChanCore
+import ChanID
+import ChanRelay
+import ChanService
+import ChanTestSupport
+import Testing
+
+@Suite("An owner on another node")
+struct RemoteOwnerTests {
+    @Test("does what the owner at the origin does, command by command", arguments: [Visibility.open, .closed])
+    func everyCommand(visibility: Visibility) async throws {
+        let club = try await RemoteOwners(.channel, visibility)
+        let (bob, alice, id, carol) = (club.bob, club.alice, club.id, club.carolID)
+        let commands: [Command] = [
+            .post(Posting(text: "from bob")), .editProfile(Profile(name: "club", title: "The club")),
+            .overridePermission(
+                OverrideChange(permission: .pin, setting: PermissionOverride(permission: .pin, from: .admin))),
+            .freeze(reason: "a break"), .unfreeze, .changeRole(member: carol, role: .moderator),
+            .mute(RestrictionOrder(member: carol)), .unmute(carol), .block(RestrictionOrder(member: carol)),
+            .unblock(carol), .changeRole(member: carol, role: .observer),
+            .ban(BanOrder(member: carol, reason: "spam"), privateReason: "the third time"), .liftBan(carol),
+        ]
+        for command in commands {
+            let report = try await club.bobs(command)
+            #expect(report.outcome == .applied, "\(command)")
+            #expect(report.entry > 0 && report.version > 0, "\(command)")
+        }
+        try await bob.settle()
+        try await alice.settle()
+        #expect(try await bob.node.overview(of: id).summary == alice.node.overview(of: id).summary)
+        #expect(try await alice.node.overview(of: id).summary.title == "The club")
+        #expect(try await alice.node.memberOverview(of: carol, in: id).member.status == .removed)
+        #expect(
+            try await alice.node.memberOverview(of: carol, in: id).member.ended?.privateReason == nil,
+            "the ban's own reason stands with the ban")
+        #expect(try await bob.failures(in: id) == [])
+        await club.stop()
+    }
+
+    @Test("makes links that work, and gets their text; adds and removes relays")
+    func linksAndRelays() async throws {
+        let club = try await RemoteOwners(.channel, .open)
+        let east = try await club.world.relay("east")
+        var request = Request.own("link.create")
+        request.waitSeconds = 30
+        let (report, link) = try await club.bob.node.createLink(
+            LinkTermsRequest(name: "bob's"), in: club.id, for: request)
+        #expect(report.outcome == .applied)
+        let text = try await club.bob.node.linkText(of: club.id, link: link)
+        let dave = try await club.world.person("dave")
+        _ = try await dave.node.joinConversation(link: text, profile: nil, kind: nil, for: .own("conversation.join"))
+        try await eventually("dave is in, by bob's link") {
+            _ = try await dave.node.sync(nil, timeoutSeconds: 5)
+            return try await dave.node.overview(of: club.id).status == .active
+        }
+        let offer = RelayOffer(relay: east.address.relay, name: "east", address: east.address.description)
+        try await club.bobs(.addRelay(offer))
+        try await eventually("alice's node asked the relay, and it carries the log") {
+            try await club.alice.node.relayOverview(of: offer.relay, in: club.id).relay.status == .active
+        }
+        _ = try await club.bob.settle()
+        try await club.bobs(.removeRelay(relay: offer.relay, reason: "enough", acknowledged: false))
+        #expect(try await club.alice.node.relayOverview(of: offer.relay, in: club.id).relay.status == .removed)
+        await club.stop()
+        await east.stop()
+    }
+
+    @Test("hears the same refusals as at the origin, and the log stays as it is")
+    func refusals() async throws {
+        let club = try await RemoteOwners(.group, .closed)
+        let (alice, bob, id) = (club.alice, club.bob, club.id)
+        let before = try await alice.node.overview(of: id)
+        let commands: [Command] = [
+            .unmute(club.carolID), .liftBan(club.carolID), .editProfile(Profile(name: "")),
+            .remove(member: club.bobID, .none), .changeRole(member: club.carolID, role: .relay),
+            .admit(member: club.carolID, role: nil), .answerSuccession(accept: true),
+        ]
+        for command in commands {
+            let there = await refusal { try await club.bobs(command) }
+            #expect(there != nil, "\(command)")
+            let here = await refusal {
+                _ = try await alice.node.perform(command, in: id, for: .own("test"))
+            }
+            if command != .remove(member: club.bobID, .none) { #expect(there == here, "\(command)") }
+        }
+        #expect(await refusal { try await club.bobs(.freeze(reason: nil), expecting: 1) } == "conflict.version")
+        _ = try? await bob.node.sync(nil, timeoutSeconds: 5)
+        #expect(try await alice.node.overview(of: id).size == before.size)
+        await club.stop()
+    }
+
+    @Test("loses to whoever was faster: conflict.version, and nothing is merged")
+    func conflict() async throws {
+        let club = try await RemoteOwners(.channel, .open)
+        let (alice, bob, id) = (club.alice, club.bob, club.id)
+        await club.pause()
+        // bob decides on what he saw last; alice changes it before his word arrives.
+        _ = try await bob.node.perform(
+            .editProfile(Profile(name: "club", title: "bob's")), in: id, for: .own("conversation.update"))
+        _ = try await alice.node.perform(
+            .editProfile(Profile(name: "club", title: "alice's", description: "hers")), in: id,
+            for: .own("conversation.update"))
+        _ = try await bob.node.perform(.mute(RestrictionOrder(member: club.carolID)), in: id, for: .own("member.mute"))
+        _ = try await bob.node.sync(nil, timeoutSeconds: 10)
+        try await alice.settle()
+        _ = try await bob.node.sync(nil, timeoutSeconds: 10)
+        let summary = try await alice.node.overview(of: id).summary
+        #expect(summary.title == "alice's" && summary.description == "hers")
+        #expect(
+            try await alice.node.memberOverview(of: club.carolID, in: id).member.muted != nil,
+            "what nobody else touched goes through")
+        let refused = try await bob.node.errors(of: .submissionRefused)
+        Witness.saw("conflict.version")
+        #expect(refused == ["conflict.version"])
+        await club.stop()
+    }
+
+    @Test("once removed or put down, is refused whatever was on its way")
+    func late() async throws {
+        let club = try await RemoteOwners(.channel, .closed)
+        let (alice, bob, id) = (club.alice, club.bob, club.id)
+        await club.pause()
+        _ = try await alice.node.perform(
+            .changeRole(member: club.carolID, role: .owner), in: id, for: .own("member.role"))
+        for command in [Command.freeze(reason: "revenge"), .remove(member: club.carolID, .none)] {
+            _ = try? await bob.node.perform(command, in: id, for: .own("test"))
+        }
+        var governance = Governance()
+        governance.severe = 2
+        _ = try await alice.node.perform(.setGovernance(governance), in: id, for: .own("governance.set"))
+        let made = try await alice.node.perform(
+            .changeRole(member: club.bobID, role: .observer), in: id, for: .own("member.role"))
+        try await alice.settle()
+        try await club.carol.settle()
+        _ = try await club.carol.node.perform(
+            .approveProposal(try #require(made.proposal)), in: id, for: .own("proposal.approve"))
+        _ = try await club.carol.node.sync(nil, timeoutSeconds: 10)
+        try await alice.settle()
+        #expect(try await alice.node.memberOverview(of: club.bobID, in: id).member.role == .observer)
+        let size = try await alice.node.overview(of: id).size
+        // Only now his letters arrive.
+        _ = try? await bob.node.sync(nil, timeoutSeconds: 10)
+        try await alice.settle()
+        _ = try? await bob.node.sync(nil, timeoutSeconds: 10)
+        #expect(try await alice.node.overview(of: id).size == size)
+        #expect(try await alice.node.overview(of: id).summary.lifecycle == .active)
+        await club.stop()
+    }
+}
+
+extension Node {
+    /// The errors that events of one topic told, in order.
+    fileprivate func errors(of topic: EventTopic) async throws -> [String] {
+        var filter = EventFilter()
+        filter.topics = [topic]
+        return try await events(from: 1, filter, limit: 100).events.compactMap { $0.data["error"]?.string }
+    }
+}

@@ -1,0 +1,60 @@
+import ChanCore
+import ChanID
+import ChanRelay
+import ChanService
+import ChanTestSupport
+import Testing
+
+/// alice's node orders; bob owns it too, on a node of his own; carol reads. Two relays.
+struct RemoteOwners {
+    let world: World
+    let relays: [RunningRelay]
+    let alice: Person
+    let bob: Person
+    let carol: Person
+    let id: ConversationID
+    let bobID: MemberID
+    let carolID: MemberID
+    private let serving: Task<Void, Never>
+
+    init(_ kind: ConversationKind, _ visibility: Visibility) async throws {
+        world = try World()
+        relays = [try await world.relay("north"), try await world.relay("south")]
+        alice = try await world.person("alice")
+        bob = try await world.person("bob")
+        carol = try await world.person("carol")
+        id = try await alice.create(kind, visibility, named: "#club", on: relays[0], relays[1])
+        bobID = try await bob.join(id, of: alice)
+        carolID = try await carol.join(id, of: alice)
+        let made = Command.changeRole(member: bobID, role: .owner)
+        _ = try await alice.node.perform(made, in: id, for: .own("member.role"))
+        for person in [alice, bob, carol] { try await person.settle() }
+        let node = alice.node
+        serving = Task { await node.run() }
+    }
+
+    func settle() async throws {
+        for person in [alice, bob, carol] { try await person.settle() }
+    }
+
+    /// alice's node answers only when it is told to.
+    func pause() async {
+        serving.cancel()
+        await serving.value
+    }
+
+    func stop() async {
+        serving.cancel()
+        await serving.value
+        for relay in relays { await relay.stop() }
+    }
+
+    /// bob's command, settled by alice's node while he waits.
+    @discardableResult
+    func bobs(_ command: Command, expecting version: UInt64? = nil) async throws -> ChangeReport {
+        var request = Request.own("test")
+        request.waitSeconds = 30
+        request.expectedVersion = version
+        return try await bob.node.perform(command, in: id, for: request)
+    }
+}
