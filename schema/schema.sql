@@ -50,6 +50,8 @@ CREATE INDEX ban_by_link ON ban (conversation, link_used) WHERE watches = 1;
 
 CREATE INDEX ban_by_time ON ban (conversation, at, member);
 
+CREATE INDEX ban_due ON ban (until) WHERE until IS NOT NULL AND lifted_at IS NULL;
+
 CREATE TABLE body (
     conversation INTEGER NOT NULL,
     number INTEGER NOT NULL,
@@ -57,6 +59,13 @@ CREATE TABLE body (
     PRIMARY KEY (conversation, number),
     FOREIGN KEY (conversation, number) REFERENCES entry (conversation, number) ON DELETE CASCADE
 ) STRICT;
+
+CREATE TABLE case_submission (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    case_id BLOB NOT NULL CHECK (length(case_id) = 16),
+    hash BLOB NOT NULL CHECK (length(hash) = 32),
+    PRIMARY KEY (conversation, case_id)
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE change (
     -- AUTOINCREMENT: a number is never given twice, even after old rows were trimmed.
@@ -143,7 +152,7 @@ CREATE TABLE conversation_state (
     primary_link BLOB CHECK (length(primary_link) = 16),
     succession_owner BLOB CHECK (length(succession_owner) = 16),
     succession_successor BLOB CHECK (length(succession_successor) = 16),
-    succession_offered_at INTEGER, admission_mode INTEGER NOT NULL DEFAULT 0 CHECK (admission_mode IN (0, 1, 2)), join_rate_count INTEGER, join_rate_per INTEGER, invited_only INTEGER NOT NULL DEFAULT 0 CHECK (invited_only IN (0, 1)), asks_program INTEGER NOT NULL DEFAULT 0 CHECK (asks_program IN (0, 1)), lockdown_level INTEGER CHECK (lockdown_level IN (1, 2, 3)), lockdown_until INTEGER, lockdown_by BLOB CHECK (length(lockdown_by) = 16), lockdown_at INTEGER, joins_due_at INTEGER, join_password BLOB CHECK (length(join_password) = 48), approvals_moderate INTEGER NOT NULL DEFAULT 1 CHECK (approvals_moderate > 0), approvals_severe INTEGER NOT NULL DEFAULT 1 CHECK (approvals_severe > 0), proposal_seconds INTEGER NOT NULL DEFAULT 604800 CHECK (proposal_seconds > 0), governed_version INTEGER NOT NULL DEFAULT 0 CHECK (governed_version >= 0),
+    succession_offered_at INTEGER, admission_mode INTEGER NOT NULL DEFAULT 0 CHECK (admission_mode IN (0, 1, 2)), join_rate_count INTEGER, join_rate_per INTEGER, invited_only INTEGER NOT NULL DEFAULT 0 CHECK (invited_only IN (0, 1)), asks_program INTEGER NOT NULL DEFAULT 0 CHECK (asks_program IN (0, 1)), lockdown_level INTEGER CHECK (lockdown_level IN (1, 2, 3)), lockdown_until INTEGER, lockdown_by BLOB CHECK (length(lockdown_by) = 16), lockdown_at INTEGER, joins_due_at INTEGER, join_password BLOB CHECK (length(join_password) = 48), frozen_until INTEGER, approvals_moderate INTEGER NOT NULL DEFAULT 1 CHECK (approvals_moderate > 0), approvals_severe INTEGER NOT NULL DEFAULT 1 CHECK (approvals_severe > 0), proposal_seconds INTEGER NOT NULL DEFAULT 604800 CHECK (proposal_seconds > 0), governed_version INTEGER NOT NULL DEFAULT 0 CHECK (governed_version >= 0),
     CHECK ((phase = 'deleted') = (grace_until IS NOT NULL AND phase_before IS NOT NULL)),
     CHECK ((history IN ('last', 'since')) = (history_amount IS NOT NULL)),
     CHECK ((origin_member IS NULL) = (origin_device IS NULL)),
@@ -152,6 +161,8 @@ CREATE TABLE conversation_state (
 ) STRICT;
 
 CREATE INDEX conversation_state_by_name ON conversation_state (name);
+
+CREATE INDEX conversation_state_due ON conversation_state (frozen_until) WHERE frozen_until IS NOT NULL;
 
 CREATE TABLE cursor (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
@@ -240,6 +251,12 @@ CREATE TABLE feature (
     PRIMARY KEY (conversation, feature)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE forgotten_item (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    message_id BLOB NOT NULL CHECK (length(message_id) = 16),
+    PRIMARY KEY (conversation, message_id)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE import_progress (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
     -- SHA-256 of the source.
@@ -249,6 +266,14 @@ CREATE TABLE import_progress (
     events INTEGER NOT NULL CHECK (events >= 0),
     not_understood INTEGER NOT NULL CHECK (not_understood >= 0),
     updated_at INTEGER NOT NULL,
+    PRIMARY KEY (conversation, source)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE imported_message (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    -- Format, chat and identifier there.
+    source TEXT NOT NULL,
+    message_id BLOB NOT NULL CHECK (length(message_id) = 16),
     PRIMARY KEY (conversation, source)
 ) STRICT, WITHOUT ROWID;
 
@@ -307,7 +332,7 @@ CREATE TABLE item (
     unverifiable_scope INTEGER,
     -- How many rows item_version and reaction_count hold for it: mostly none, so that a long page asks them seldom.
     version_count INTEGER NOT NULL CHECK (version_count >= 0),
-    reaction_kinds INTEGER NOT NULL CHECK (reaction_kinds >= 0),
+    reaction_kinds INTEGER NOT NULL CHECK (reaction_kinds >= 0), imported_source INTEGER CHECK (imported_source IN (0, 1, 2, 3)), imported_details BLOB, purged INTEGER NOT NULL DEFAULT 0 CHECK (purged IN (0, 1)), forwarded TEXT CHECK (forwarded <> ''), mentions BLOB CHECK (length(mentions) > 0 AND length(mentions) % 16 = 0), expires_at INTEGER, has_expired INTEGER NOT NULL DEFAULT 0 CHECK (has_expired IN (0, 1)),
     CHECK ((imported_kind IS NULL) = (imported_author IS NULL) AND (imported_kind IS NULL) = (imported_at_text IS NULL)),
     CHECK ((tombstone IS NULL) = (tombstone_by IS NULL) AND (tombstone IS NULL) = (tombstone_at IS NULL)),
     UNIQUE (conversation, message_id)
@@ -322,6 +347,22 @@ CREATE INDEX item_by_pin ON item (conversation, pin) WHERE pin IS NOT NULL;
 CREATE INDEX item_by_poster ON item (conversation, author, entry) WHERE imported_kind IS NULL;
 
 CREATE INDEX item_by_reply ON item (conversation, reply_to) WHERE reply_to IS NOT NULL;
+
+CREATE INDEX item_due ON item (expires_at) WHERE expires_at IS NOT NULL AND has_expired = 0;
+
+CREATE TABLE item_edit (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    message_id BLOB NOT NULL CHECK (length(message_id) = 16),
+    entry INTEGER NOT NULL CHECK (entry >= 0),
+    PRIMARY KEY (conversation, message_id, entry)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE item_text (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    message_id BLOB NOT NULL CHECK (length(message_id) = 16),
+    entry INTEGER NOT NULL CHECK (entry >= 0),
+    PRIMARY KEY (conversation, message_id, entry)
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE item_version (
     item INTEGER NOT NULL REFERENCES item (id) ON DELETE CASCADE,
@@ -423,9 +464,11 @@ CREATE TABLE link (
     state INTEGER NOT NULL CHECK (state IN (0, 1)),
     is_primary INTEGER NOT NULL CHECK (is_primary IN (0, 1)),
     created_by BLOB NOT NULL CHECK (length(created_by) = 16),
-    created_at INTEGER NOT NULL,
+    created_at INTEGER NOT NULL, lapsed_at INTEGER,
     PRIMARY KEY (conversation, link)
 ) STRICT, WITHOUT ROWID;
+
+CREATE INDEX link_due ON link (expires_at) WHERE expires_at IS NOT NULL AND lapsed_at IS NOT expires_at;
 
 CREATE TABLE link_text (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
@@ -433,6 +476,17 @@ CREATE TABLE link_text (
     sealed_capability BLOB NOT NULL,
     PRIMARY KEY (conversation, link)
 ) STRICT, WITHOUT ROWID;
+
+CREATE TABLE local_conversation (
+    conversation INTEGER NOT NULL PRIMARY KEY REFERENCES conversation (id) ON DELETE CASCADE,
+    -- What it is called here, beside its own name.
+    alias TEXT UNIQUE CHECK (alias <> ''),
+    -- Its people do not want to be told of it.
+    is_muted INTEGER NOT NULL DEFAULT 0 CHECK (is_muted IN (0, 1)),
+    muted_until INTEGER CHECK (muted_until IS NULL OR is_muted = 1),
+    -- Words of items before this entry are forgotten here.
+    cleared_size INTEGER NOT NULL DEFAULT 0 CHECK (cleared_size >= 0)
+) STRICT;
 
 CREATE TABLE member (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
@@ -462,12 +516,14 @@ CREATE TABLE member (
     ended_at INTEGER,
     ended_by BLOB CHECK (length(ended_by) = 16),
     ended_reason TEXT,
-    ended_private_reason TEXT, passed_by BLOB CHECK (length(passed_by) = 16),
+    ended_private_reason TEXT, passed_by BLOB CHECK (length(passed_by) = 16), role_until INTEGER, role_thereafter INTEGER CHECK ((role_thereafter IS NULL) = (role_until IS NULL)),
     PRIMARY KEY (conversation, member),
     CHECK ((muted_by IS NULL) = (muted_at IS NULL)),
     CHECK ((blocked_by IS NULL) = (blocked_at IS NULL)),
     CHECK ((ended_status IS NULL) = (ended_at IS NULL) AND (ended_status IS NULL) = (ended_by IS NULL))
 ) STRICT;
+
+CREATE INDEX member_block_due ON member (blocked_until) WHERE blocked_until IS NOT NULL;
 
 CREATE INDEX member_by_end ON member (conversation, ended_at, member) WHERE ended_at IS NOT NULL;
 
@@ -481,6 +537,10 @@ CREATE INDEX member_by_rank ON member (conversation, status, role DESC, name, me
 
 CREATE INDEX member_by_slot ON member (conversation, slot) WHERE slot IS NOT NULL;
 
+CREATE INDEX member_mute_due ON member (muted_until) WHERE muted_until IS NOT NULL;
+
+CREATE INDEX member_role_due ON member (role_until) WHERE role_until IS NOT NULL;
+
 CREATE TABLE member_grant (
     conversation INTEGER NOT NULL,
     member BLOB NOT NULL,
@@ -491,6 +551,8 @@ CREATE TABLE member_grant (
     PRIMARY KEY (conversation, member, position),
     FOREIGN KEY (conversation, member) REFERENCES member (conversation, member) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
+
+CREATE INDEX member_grant_due ON member_grant (until) WHERE until IS NOT NULL;
 
 CREATE TABLE member_path (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
@@ -515,6 +577,19 @@ CREATE TABLE outbox (
 CREATE INDEX outbox_by_time ON outbox (next_attempt_at);
 
 CREATE UNIQUE INDEX outbox_once ON outbox (conversation, relay, operation);
+
+CREATE TABLE own_case (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    case_id BLOB NOT NULL CHECK (length(case_id) = 16),
+    -- The act that opened it and what was said in it since, sealed by no one: protobuf of act.proto.
+    opening BLOB NOT NULL,
+    opened_at INTEGER NOT NULL,
+    -- The origin has it.
+    is_received INTEGER NOT NULL DEFAULT 0 CHECK (is_received IN (0, 1)),
+    -- The newest answer, protobuf of act.proto; NULL before the first.
+    news BLOB,
+    PRIMARY KEY (conversation, case_id)
+) STRICT;
 
 CREATE TABLE password_try (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
@@ -544,6 +619,8 @@ CREATE TABLE permission_override (
     until INTEGER,
     PRIMARY KEY (conversation, permission)
 ) STRICT, WITHOUT ROWID;
+
+CREATE INDEX permission_override_due ON permission_override (until) WHERE until IS NOT NULL;
 
 CREATE TABLE profile (
     profile BLOB NOT NULL PRIMARY KEY CHECK (length(profile) = 16),
@@ -597,9 +674,11 @@ CREATE TABLE prune_order (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
     number INTEGER NOT NULL,
     -- The entry that ordered it.
-    ordered_by INTEGER NOT NULL,
+    ordered_by INTEGER NOT NULL, is_unread INTEGER NOT NULL DEFAULT 0 CHECK (is_unread IN (0, 1)),
     PRIMARY KEY (conversation, number)
 ) STRICT, WITHOUT ROWID;
+
+CREATE INDEX prune_order_unread ON prune_order (conversation) WHERE is_unread = 1;
 
 CREATE TABLE reaction (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
@@ -688,6 +767,25 @@ CREATE TABLE restore_mark (
     changed INTEGER NOT NULL
 ) STRICT;
 
+CREATE TABLE scheduled_post (
+    id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    due_at INTEGER NOT NULL,
+    text TEXT NOT NULL CHECK (text <> ''),
+    as_channel INTEGER NOT NULL CHECK (as_channel IN (0, 1)),
+    reply_to BLOB CHECK (length(reply_to) = 16),
+    time_to_live INTEGER CHECK (time_to_live > 0),
+    created_at INTEGER NOT NULL,
+    -- Who asked for it, as the journal names them: JSON.
+    requester TEXT NOT NULL CHECK (requester GLOB '{*}'),
+    -- Why it could not be posted when its time came: an error's name. It is not tried again.
+    failure TEXT CHECK (failure <> '')
+) STRICT;
+
+CREATE INDEX scheduled_post_by_conversation ON scheduled_post (conversation, due_at);
+
+CREATE INDEX scheduled_post_due ON scheduled_post (due_at) WHERE failure IS NULL;
+
 CREATE TABLE scope_secret (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
     scope_kind INTEGER NOT NULL CHECK (scope_kind BETWEEN 1 AND 5),
@@ -710,6 +808,44 @@ CREATE TABLE search_part (
 ) STRICT;
 
 CREATE INDEX search_part_dirty ON search_part (number) WHERE is_dirty = 1;
+
+CREATE TABLE staff_case (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    case_id BLOB NOT NULL CHECK (length(case_id) = 16),
+    kind TEXT NOT NULL CHECK (kind IN ('hold', 'report') OR kind = 'support'),
+    entry INTEGER NOT NULL CHECK (entry >= 0),
+    opener BLOB NOT NULL CHECK (length(opener) = 16),
+    at INTEGER NOT NULL,
+    state TEXT NOT NULL CHECK (state <> ''),
+    text TEXT NOT NULL,
+    as_channel INTEGER NOT NULL CHECK (as_channel IN (0, 1)),
+    reply_to BLOB CHECK (length(reply_to) = 16),
+    report_reason TEXT CHECK (report_reason <> ''),
+    report_item BLOB CHECK (length(report_item) = 16),
+    report_member BLOB CHECK (length(report_member) = 16),
+    snapshot TEXT,
+    handler BLOB CHECK (length(handler) = 16),
+    PRIMARY KEY (conversation, case_id)
+) STRICT;
+
+CREATE INDEX staff_case_by_entry ON staff_case (conversation, entry);
+
+CREATE INDEX staff_case_by_kind ON staff_case (conversation, kind, entry);
+
+CREATE INDEX staff_case_open ON staff_case (conversation, opener) WHERE state = 'open' OR state = 'claimed';
+
+CREATE TABLE staff_case_step (
+    conversation INTEGER NOT NULL,
+    case_id BLOB NOT NULL,
+    position INTEGER NOT NULL CHECK (position >= 0),
+    by BLOB NOT NULL CHECK (length(by) = 16),
+    at INTEGER NOT NULL,
+    state TEXT NOT NULL CHECK (state <> ''),
+    text TEXT NOT NULL,
+    action INTEGER CHECK (action >= 0),
+    PRIMARY KEY (conversation, case_id, position),
+    FOREIGN KEY (conversation, case_id) REFERENCES staff_case (conversation, case_id) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE submission (
     id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,

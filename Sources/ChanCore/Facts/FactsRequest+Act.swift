@@ -104,9 +104,13 @@ extension FactsRequest {
         rest.devicesOf.subtract(known.devicesOf)
         rest.relays.subtract(known.relays)
         rest.bans.subtract(known.bans)
+        rest.watchesOf.subtract(known.watchesOf)
         rest.items.subtract(known.items)
+        rest.cases.subtract(known.cases)
         rest.proposals.subtract(known.proposals)
         rest.reactions.subtract(known.reactions)
+        if known.purge != nil { rest.purge = nil }
+        if known.openCasesOf != nil { rest.openCasesOf = nil }
         if known.lastPostOf != nil { rest.lastPostOf = nil }
         return rest
     }
