@@ -19,11 +19,11 @@ struct BanTests {
         _ = try await alice.node.perform(.changeRole(member: bobID, role: .admin), in: help, for: .own("member.role"))
         try await alice.settle()
         try await bob.settle()
-        let offer = LinkOffer(id: try #require(LinkID([UInt8](repeating: 5, count: 16))), name: "bob's")
-        _ = try await bob.node.perform(.createLink(offer), in: help, for: .own("link.create"))
+        let (_, link) = try await bob.node.createLink(
+            LinkTermsRequest(name: "bob's", role: .member), in: help, for: .own("link.create"))
         try await bob.node.settleAll()
         try await alice.settle()
-        #expect(try await alice.node.linkStats(of: help, link: offer.id, PageRequest(limit: 1)).elements.count == 1)
+        #expect(try await alice.node.linkStats(of: help, link: link, PageRequest(limit: 1)).elements.count == 1)
         var trial = Request.own("ban.add")
         trial.isDryRun = true
         let reach = BanReach(withdrawsLinks: true, reviewsJoined: true)
@@ -37,13 +37,13 @@ struct BanTests {
                 Issue.record("\(error)")
                 return
             }
-            let fields = plan.changes.filter { $0.object == .link(offer.id) }.map(\.field)
+            let fields = plan.changes.filter { $0.object == .link(link) }.map(\.field)
             #expect(fields == ["state"])
             #expect(plan.affected.map(\.name).contains("bob"))
         }
         let outcome = try await alice.node.ban(order, privateReason: "bot", reach, in: help, for: .own("ban.add"))
         #expect(outcome.withdrawn == ["bob's"])
-        let stats = try await alice.node.linkStats(of: help, link: offer.id, PageRequest(limit: 1)).elements
+        let stats = try await alice.node.linkStats(of: help, link: link, PageRequest(limit: 1)).elements
         #expect(stats.first?.standing == .withdrawn)
         try await carol.join(help, of: alice)
         #expect(try await carol.node.overview(of: help).status == .active)

@@ -45,6 +45,9 @@ struct GovernanceOverRelaysTests {
         let made = try await club.bobs(.changeRole(member: club.carolID, role: .owner))
         #expect(made.outcome == .awaitingApproval)
         #expect(try await alice.node.memberOverview(of: club.carolID, in: id).member.role == .member)
+        #expect(try await alice.node.proposal(nil, of: id) == made.proposal)
+        try await club.bobs(.changeRole(member: club.carolID, role: .owner))
+        #expect(await refusal { _ = try await alice.node.proposal(nil, of: id) } == "ambiguous.proposal")
         await club.stop()
     }
 }
