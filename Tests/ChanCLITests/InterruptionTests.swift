@@ -1,4 +1,6 @@
 import ChanCLI
+import ChanJSON
+import ChanTestSupport
 import Foundation
 import Testing
 
@@ -32,6 +34,8 @@ struct InterruptionTests {
         }
         let text = String(decoding: result.standardErrorContent, as: UTF8.self)
         #expect(text.contains(#""name":"rpc.cancelled""#) && text.contains("nothing was begun"))
+        let line = try #require(text.split(separator: "\n").last { $0.hasPrefix("{") })
+        Witness.saw(try JSONParser.parse(Array(line.utf8))[path: "data.name"]?.string)
     }
 
     /// As the terminal does it: to the process, whichever thread takes it. The handler does not come back.

@@ -19,6 +19,7 @@ struct ActionMatrixTests {
 
     private static func outcome(_ action: Cast.Action, by person: Person, _ kind: ConversationKind) -> String {
         var stage = Cast.stage(kind)
+        action.prepare(&stage)
         let command = action.command(person, stage)
         return stage.refusal(of: command, by: person)?.name.rawValue ?? "yes"
     }
@@ -28,10 +29,16 @@ struct ActionMatrixTests {
 enum Cast {
     struct Action {
         let name: String
+        /// What happened before.
+        let prepare: (inout Stage) -> Void
         let command: (Person, Stage) -> Command
 
-        init(_ name: String, _ command: @escaping (Person, Stage) -> Command) {
+        init(
+            _ name: String, after prepare: @escaping (inout Stage) -> Void = { _ in },
+            _ command: @escaping (Person, Stage) -> Command
+        ) {
             self.name = name
+            self.prepare = prepare
             self.command = command
         }
     }
@@ -55,7 +62,7 @@ enum Cast {
         return stage
     }
 
-    static var actions: [Action] { talking + joining + administering + acting }
+    static var actions: [Action] { talking + joining + administering + prepared + acting }
 
     private static var talking: [Action] {
         [

@@ -61,6 +61,8 @@ struct AdmissionProgramTests {
                 """)
         let bob = try await door.ask("bob")
         try await eventually("bob is in") { try await door.status(bob) == .active }
+        #expect(FileManager.default.fileExists(atPath: door.path("door.sh.died")), "it was asked once, and answered")
+        #expect(try await door.waiting().isEmpty)
         await door.close()
     }
 
@@ -75,6 +77,8 @@ struct AdmissionProgramTests {
             program: "read -r line; \(says); sleep 1000", settings: ["otherwise": "decline"])
         let bob = try await door.ask("bob")
         try await eventually("bob is declined") { try await door.status(bob) == .declined }
+        #expect(try await door.waiting().isEmpty)
+        #expect(try await door.alice.overview(of: door.conversation).summary.activeMemberCount == 1)
         await door.close()
     }
 
@@ -82,6 +86,7 @@ struct AdmissionProgramTests {
     func reload() async throws {
         let door = try await Entrance.open(program: nil, settings: ["program": ["/nonexistent/door"], "timeout_s": 1])
         let bob = try await door.ask("bob")
+        #expect(try await door.status(bob) == .requested)
         try door.install(
             """
             read -r line

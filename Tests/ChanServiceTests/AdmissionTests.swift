@@ -67,7 +67,10 @@ struct AdmissionTests {
                 try await person.settle()
             }
             if let refused { return refused }
-            return try await person.ended(in: help)
+            // The origin's answer came by the relay.
+            let told = try await person.ended(in: help)
+            Witness.saw(told)
+            return told
         }
         #expect(try await ask(mallory, nil) == "denied.password")
         for _ in 0..<5 { #expect(try await ask(mallory, "guess") == "denied.password") }

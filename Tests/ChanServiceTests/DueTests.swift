@@ -238,11 +238,14 @@ struct DueTests {
         let soon = Environment.live.now().adding(seconds: 1)
         _ = try await alice.node.schedule(
             Posting(text: "good morning"), at: soon, in: help, for: .own("message.schedule"))
+        #expect(try await alice.texts(in: help) == [], "it waits for its time")
         try await eventually("it is posted") { try await alice.texts(in: help) == ["good morning"] }
         running.cancel()
         await running.value
+        let posted = try #require(try await alice.messages(in: help).first)
+        #expect(soon <= posted.item.at)
+        #expect(try await alice.node.nextDue() == nil)
     }
-
 }
 
 extension World {

@@ -85,3 +85,29 @@ import Testing
         try check(world, "bob")
     }
 }
+
+/// What was signed and not yet published is in the same commit as what is to be published: nothing is signed twice.
+@Suite("An origin killed between signing and publishing", .onOwnThreads) struct UnpublishedTests {
+    @Test("again and again publishes each message once, and nobody finds evidence of a fork")
+    func killed() throws {
+        let world = try World()
+        try world.join("bob", try world.openChannel(on: "north"))
+        world.killRelay("north")
+        let said = ["one", "two", "three"]
+        for text in said {
+            let daemon = try world.serve("alice")
+            try world.run("alice", "message", "post", "#help", "--text", text)
+            daemon.end(SIGKILL, after: 0)
+        }
+        try world.startRelay("north")
+        let daemon = try world.serve("alice")
+        try world.run("alice", "sync")
+        daemon.end(SIGKILL, after: 0)
+        for person in ["bob", "alice"] {
+            try world.run(person, "sync")
+            #expect(try world.texts(person, "#help") == said)
+            #expect(try world.list(person, "integrity", "list", "#help").isEmpty)
+            #expect(try world.chanadm(person, "audit", "verify", "#help").exit == 0)
+        }
+    }
+}

@@ -112,7 +112,7 @@ extension Methods.SupportReply: Answered {
     /// To one's own chat one says more; to another's the staff answer.
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
-        let known = try await call.node.case(params.case, .support, of: id)
+        let known = try await call.node.case(params.case, .support, of: id, isToMove: true)
         let me = try await call.node.overview(of: id).member
         let isOwn = known.opener == nil || known.opener?.id == me
         let command: Command =
@@ -154,7 +154,7 @@ extension Call {
         action: EntryNumber? = nil
     ) async throws(ServiceError) -> (Contract.Change, Contract.Case) {
         let id = try await self.conversation(conversation)
-        let known = try await node.case(reference, kind, of: id)
+        let known = try await node.case(reference, kind, of: id, isToMove: true)
         let change = try await perform(.moveCase(CaseMove(known.id, to: state, text: text, action: action)), in: id)
         return (change, Contract.Case(try await node.case(known.id.description, kind, of: id)))
     }

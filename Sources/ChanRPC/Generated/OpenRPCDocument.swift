@@ -381,6 +381,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -507,6 +509,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -615,6 +619,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -2081,6 +2087,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -2512,6 +2519,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -3150,6 +3159,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -3263,6 +3274,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -3384,6 +3397,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -3514,6 +3529,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -3738,6 +3755,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -4227,6 +4246,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -4337,6 +4358,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -4455,6 +4478,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -4565,6 +4590,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -5130,6 +5157,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -5231,6 +5260,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -5340,6 +5371,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -5458,6 +5491,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -5658,6 +5693,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -6071,6 +6108,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -6169,6 +6208,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -6275,6 +6316,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -6373,6 +6416,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -6932,6 +6977,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -7033,6 +7080,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -7142,6 +7191,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -7260,6 +7311,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -7460,6 +7513,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -7873,6 +7928,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -7971,6 +8028,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -8077,6 +8136,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -8175,6 +8236,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -8628,6 +8691,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -8746,6 +8811,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.muted"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/import.unreadable"},
                 {"$ref": "#/components/errors/import.no_date"},
                 {"$ref": "#/components/errors/state.frozen"},
@@ -8869,6 +8937,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.muted"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/import.unreadable"},
                 {"$ref": "#/components/errors/import.no_chat"},
                 {"$ref": "#/components/errors/state.frozen"},
@@ -8980,6 +9051,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.muted"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/import.unreadable"},
                 {"$ref": "#/components/errors/import.not_proven"},
                 {"$ref": "#/components/errors/state.frozen"},
@@ -9542,6 +9616,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -9653,6 +9728,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -9981,6 +10058,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -10213,6 +10292,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -10324,6 +10405,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -10432,6 +10515,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -10548,6 +10633,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -11157,6 +11244,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -11271,6 +11360,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -11399,6 +11490,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -11522,6 +11615,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -11634,6 +11729,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -11749,6 +11846,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -11857,6 +11956,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -11990,6 +12091,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -12119,6 +12222,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -12260,6 +12365,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -12546,6 +12652,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -12672,6 +12779,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -12783,6 +12891,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -13406,6 +13516,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -13521,6 +13632,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -13631,6 +13744,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -14177,6 +14292,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -14900,6 +15016,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -15015,6 +15133,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -15128,6 +15248,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -15257,6 +15379,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.request_key_reused"},
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -15377,6 +15501,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -15655,6 +15781,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
@@ -16487,6 +16615,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -16599,6 +16729,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],

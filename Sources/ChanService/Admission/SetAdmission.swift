@@ -95,10 +95,15 @@ extension ConversationWriter {
 }
 
 extension SubmissionWriter {
-    /// Several commands, each a submission of its own.
+    /// Several commands, each a submission of its own. Whoever waits, waits for the last of them.
     func submit(all commands: [Command]) throws -> Submitted {
-        var whole = Decision.nothing
-        for command in commands { whole.add(try submit(command).decision) }
-        return Submitted(decision: whole, message: nil)
+        var whole = Submitted(decision: .nothing, message: nil)
+        for command in commands {
+            let submitted = try submit(command)
+            whole.decision.add(submitted.decision)
+            whole.hash = submitted.hash ?? whole.hash
+            whole.proposal = submitted.proposal ?? whole.proposal
+        }
+        return whole
     }
 }

@@ -22,7 +22,7 @@ extension Node {
             asked: (by: JSONWriter.text(.object(request.requester.json)), at: now))
         let id = Made()
         let report = try await carryOut(request.about(conversation)) { [self] transaction, differences in
-            try judge(posting, in: conversation, at: now, transaction)
+            try judge(posting, in: conversation, transaction)
             guard try ScheduledPostTable.all(of: conversation, in: transaction).count < Self.mostScheduled else {
                 throw Denial(.capacity(limit: UInt32(Self.mostScheduled)), rule: "HasRoomForScheduled")
             }
@@ -76,21 +76,10 @@ extension Node {
     }
 
     /// What depends on the moment (a mute, slow mode, a freeze) may be otherwise then.
-    private func judge(
-        _ posting: Posting, in conversation: ConversationID, at now: Timestamp, _ view: StoreView
-    ) throws {
-        let row = try ConversationTable.find(conversation, in: view)
-        guard let member = row?.member, let device = row?.device else {
-            throw ServiceError.named("state.not_member", ["target": "you"])
-        }
-        let me = Author(member: member, device: device.id)
-        let request = FactsRequest(command: .post(posting), actor: me)
-        let scopes = Set(ScopeKind.allCases)
-        guard let facts = try FactsLoader.load(request, of: conversation, openScopes: scopes, in: view) else {
-            throw ServiceError.notFound("conversation", conversation.description)
-        }
-        do throws(Denial) { _ = try decide(.post(posting), by: me, given: facts, at: now) } catch {
-            let mayPass = ["frozen", "slow_mode", "muted", "held"].contains { error.name.rawValue.hasSuffix("." + $0) }
+    private func judge(_ posting: Posting, in conversation: ConversationID, _ view: StoreView) throws {
+        let standpoint = try Standpoint(conversation, of: self, in: view)
+        do throws(ServiceError) { try standpoint.judge(.post(posting)) } catch {
+            let mayPass = ["frozen", "slow_mode", "muted", "held"].contains { error.errorName.name.hasSuffix("." + $0) }
             guard mayPass else { throw error }
         }
     }

@@ -4,6 +4,7 @@ import ChanStore
 
 extension Node {
     /// Posts a message of our own member. Whom it names is found out in the transaction that posts it.
+    /// - Throws: as `perform`.
     package func post(
         _ posting: Posting, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
@@ -11,7 +12,7 @@ extension Node {
             try post(posting, in: conversation, for: request, transaction)
         }
         doorbell.ring(conversation)
-        return report
+        return try await settled(report, for: request)
     }
 
     /// The same as a part of a transaction. Ring once it is committed.

@@ -47,16 +47,20 @@ extension Node {
     }
 
     /// - Parameter reference: its identifier, or at least six digits of it.
-    /// - Throws: `not_found.case`, `ambiguous.case`.
+    /// - Parameter isToMove: whether to do the staff's work on it. Whoever may not, and did not open it, is told so: whether
+    ///   there is such a case is not theirs to know.
+    /// - Throws: `not_found.case`, `ambiguous.case`; the denial that says which role it takes.
     package func `case`(
-        _ reference: String, _ kind: Case.Kind, of conversation: ConversationID
+        _ reference: String, _ kind: Case.Kind, of conversation: ConversationID, isToMove: Bool = false
     ) async throws(ServiceError) -> CaseOverview {
         try await read { [self] view in
-            let book = CaseBook(try Standpoint(conversation, of: self, in: view))
+            let standpoint = try Standpoint(conversation, of: self, in: view)
+            let book = CaseBook(standpoint)
             let typed = reference.lowercased()
             let found = try book.all(kind).filter { known in
                 typed.utf8.count >= ReferenceText.fewestDigits && known.id.description.hasPrefix(typed)
             }
+            if found.isEmpty, isToMove { try standpoint.requires(kind.permission) }
             guard let first = found.first else { throw ServiceError.notFound("case", reference) }
             guard found.count == 1 else {
                 throw ServiceError.ambiguous("case", reference, found.map(\.id.description))

@@ -7,7 +7,7 @@ import ChanStore
 
 /// What a member's command came to where another node orders the log.
 struct Submitted {
-    let decision: Decision
+    var decision: Decision
     /// The statement that carries a message of ours.
     let message: MessageID?
     /// The submission whose receipt says what became of it; `nil` where nothing was to be said.

@@ -7,13 +7,15 @@ struct DescribedMethod: Sendable, CustomTestStringConvertible {
     let name: String
     let params: [DescribedParameter]
     let isMutation: Bool
-    /// Concerns this node alone: whoever may use it may do it, whatever became of them elsewhere.
-    let isLocal: Bool
+    /// What it takes: a permission of docs/domain.md, or `local`.
+    let permission: String
     let errors: Set<String>
     /// Parameters of its first example, with `kind` where only an alias would say it.
     let example: JSONObject
 
     var testDescription: String { name }
+    /// Concerns this node alone: whoever may use it may do it, whatever became of them elsewhere.
+    var isLocal: Bool { permission == "local" }
     func param(_ name: String) -> DescribedParameter? { params.first { $0.name == name } }
 
     /// The example without what a call for the record must not have: a key that a later call would repeat.
@@ -46,7 +48,7 @@ extension DescribedMethod {
     fileprivate init(_ json: JSONValue, _ common: [String], _ types: JSONValue) {
         name = json[path: "name"]?.string ?? ""
         isMutation = json[path: "x-kind"] == "mutation"
-        isLocal = json[path: "x-permission"] == "local"
+        permission = json[path: "x-permission"]?.string ?? ""
         params = (json[path: "params"]?.array ?? []).map { DescribedParameter($0, types) }
         let own = (json[path: "errors"]?.array ?? []).compactMap { error in
             error.object?["$ref"]?.string?.split(separator: "/").last.map(String.init)

@@ -16,8 +16,8 @@ final class ContractNode: Sendable {
     private let local: LocalNode
     private let streams = Mutex<[Task<Void, Never>]>([])
 
-    init(home: String) throws {
-        node = try Node(home: home)
+    init(home: String, environment: Environment = .live) throws {
+        node = try Node(home: home, environment: environment)
         local = try LocalNode(NodeDesk(node))
     }
 

@@ -2,8 +2,8 @@ extension RuleBook {
     static let ofMessages: [ActKind: [any Rule]] = [
         .posted: [ConversationIsActive()] + byMember
             + [
-                OnlyInChannels.toSpeakAsOne, ByOrigin.toImport, FeatureIsOn.forComments, HoldsPermission.toPost,
-                NotMuted(), TextFits(), NumbersFit(), ForwardFits(), MentionsFit(), LinksAreAllowed(), NotHeld(),
+                OnlyInChannels.toSpeakAsOne, FeatureIsOn.forComments, HoldsPermission.toPost, NotMuted(),
+                ByOrigin.toImport, TextFits(), NumbersFit(), ForwardFits(), MentionsFit(), LinksAreAllowed(), NotHeld(),
                 KeepsSlowMode(),
             ],
         .edited: [ConversationIsActive()] + byMember
