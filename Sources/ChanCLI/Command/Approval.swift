@@ -43,9 +43,9 @@ struct Approval {
         return try await session.connection.call(call.sheet.info.name, .object(params))[path: "plan"]
     }
 
-    /// The name that has to be typed: the conversation's.
+    /// The name that has to be typed: the conversation's, or the profile's.
     private func name(of call: MethodCall, _ plan: JSONValue?) async throws -> String {
-        guard let reference = call.params["conversation"] else { return "" }
+        guard let reference = call.params["conversation"] else { return call.params["profile"]?.string ?? "" }
         if call.global.confirm != nil { return reference.string ?? "" }
         let shown = try await session.connection.call("conversation.show", ["conversation": reference])
         return shown[path: "reference"]?.string ?? reference.string ?? ""

@@ -8,7 +8,7 @@ struct MemberCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "member",
         abstract: "Members and what they may do.",
-        subcommands: [MemberListCommand.self, MemberShowCommand.self, MemberPastCommand.self, MemberHistoryCommand.self, MemberAddCommand.self, MemberRemoveCommand.self, MemberRoleCommand.self, MemberMuteCommand.self, MemberUnmuteCommand.self, MemberBlockCommand.self, MemberUnblockCommand.self, MemberGrantCommand.self, MemberRevokeCommand.self]
+        subcommands: [MemberListCommand.self, MemberShowCommand.self, MemberPastCommand.self, MemberHistoryCommand.self, MemberAddCommand.self, MemberRemoveCommand.self, MemberRoleCommand.self, MemberRenameCommand.self, MemberMuteCommand.self, MemberUnmuteCommand.self, MemberBlockCommand.self, MemberUnblockCommand.self, MemberGrantCommand.self, MemberRevokeCommand.self]
     )
 }
 
@@ -258,6 +258,46 @@ struct MemberRoleCommand: MethodCommand {
         parameters.set("member", member)
         try parameters.set("role", role, among: Contract.Role.allCases.map(\.rawValue))
         try parameters.setTime("expires_at", expiresAt, isFuture: true)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        try parameters.setDuration("wait_s", waitS)
+        return parameters
+    }
+}
+
+struct MemberRenameCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rename",
+        abstract: "Go by another name in one conversation.",
+        discussion: "One's own name, as the others see it there. Other conversations are not told.\n\nFor example:\n  chanadm member rename '#help' alicia" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .memberRename }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "The new name.")
+    var name: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    var waitS: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("name", name)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
@@ -677,6 +717,22 @@ extension MethodSheet {
         success: "{result.member.name} is now {result.member.role}",
         undo: "chanadm member role {params.conversation} {params.member} {before.role}",
         before: "member.show"
+    )
+    static let memberRename = MethodSheet(
+        Methods.MemberRename.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "conversation"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("name", .text, isRequired: true, "The new name."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+        ],
+        success: "You are {params.name} there now"
     )
     static let memberMute = MethodSheet(
         Methods.MemberMute.info,

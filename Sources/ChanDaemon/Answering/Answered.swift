@@ -14,3 +14,12 @@ protocol Answered: Method {
 extension Answered {
     static func kept(_ answer: JSONValue) -> JSONValue { answer }
 }
+
+extension JSONValue {
+    /// An object's other members.
+    func without(_ key: String) -> JSONValue {
+        guard var object else { return self }
+        object[key] = nil
+        return .object(object)
+    }
+}

@@ -7,8 +7,8 @@ import Glibc
 extension Request {
     /// Terms that every mutation takes; what is left is what it asks.
     private static let terms: Set<String> = [
-        // And a password, which is not even to be hashed.
-        "password", "request_key", "expected_version", "wait_s", "dry_run", "confirm", "reason", "reason_private",
+        // And secrets, which are not even to be hashed.
+        "password", "words", "request_key", "expected_version", "wait_s", "dry_run", "confirm", "reason", "reason_private",
         "progress",
     ]
 

@@ -61,6 +61,15 @@ extension Methods.MemberRole: Answered {
     }
 }
 
+extension Methods.MemberRename: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        let change = try await call.perform(.rename(name: params.name), in: id)
+        return Result(
+            change: change, conversation: Contract.Conversation(try await call.node.overview(of: id)))
+    }
+}
+
 extension Methods.MemberMute: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let (change, member) = try await call.act(on: params.member, of: params.conversation) {

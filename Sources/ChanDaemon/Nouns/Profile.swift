@@ -19,6 +19,48 @@ extension Methods.ProfileList: Answered {
     }
 }
 
+extension Methods.ProfileShow: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        Contract.Profile(try await call.node.profileOverview(of: try await call.node.profile(params.profile)))
+    }
+}
+
+extension Methods.ProfileUpdate: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.node.profile(params.profile)
+        let report = try await call.node.renameProfile(id, to: params.name, for: call.request)
+        return Result(
+            change: call.change(report), profile: Contract.Profile(try await call.node.profileOverview(of: id)))
+    }
+}
+
+extension Methods.ProfileDelete: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.node.profile(params.profile)
+        return Result(change: call.change(try await call.node.deleteProfile(id, for: call.request)))
+    }
+}
+
+extension Methods.ProfilePhrase: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.node.profile(params.profile)
+        let shown = try await call.node.recoveryPhrase(of: id, for: call.request)
+        return Result(change: call.change(shown.report), words: shown.phrase.words)
+    }
+
+    /// An answer that is kept for repetition is kept in the database: without the words.
+    static func kept(_ answer: JSONValue) -> JSONValue { answer.without("words") }
+}
+
+extension Methods.ProfileRestore: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let made = try await call.node.restoreProfile(name: params.name, words: params.words, for: call.request)
+        return Result(
+            change: call.change(made.report),
+            profile: Contract.Profile(try await call.node.profileOverview(of: made.profile)))
+    }
+}
+
 extension Contract.Profile {
     fileprivate init(_ overview: ProfileOverview) {
         self.init(

@@ -15,11 +15,7 @@ extension Methods.TokenCreate: Answered {
     }
 
     /// An answer that is kept for repetition is kept in the database: without the secret.
-    static func kept(_ answer: JSONValue) -> JSONValue {
-        guard var object = answer.object else { return answer }
-        object["text"] = nil
-        return .object(object)
-    }
+    static func kept(_ answer: JSONValue) -> JSONValue { answer.without("text") }
 }
 
 extension Methods.TokenList: Answered {

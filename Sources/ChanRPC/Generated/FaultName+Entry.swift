@@ -179,6 +179,12 @@ extension FaultName {
                 message: "{action} cannot be undone; it wants the name typed",
                 hint: "--confirm {expected}"
             )
+        case .guardProfileInUse:
+            FaultEntry(
+                code: 1290, http: 409, exit: 7, retryable: false,
+                message: "{target} is still in {actual}",
+                hint: "leave them first: chanadm conversation leave {actual}"
+            )
         case .guardChannelItself:
             FaultEntry(
                 code: 1207, http: 409, exit: 7, retryable: false,
@@ -437,6 +443,12 @@ extension FaultName {
                 message: "‘{actual}’ is not a name",
                 hint: "1 to 64 letters, digits, . _ -; none of # @ / - at the start"
             )
+        case .invalidPhrase:
+            FaultEntry(
+                code: 1490, http: 422, exit: 2, retryable: false,
+                message: "these are no recovery words: {detail}",
+                hint: "24 words as `chanadm profile phrase` showed them, in their order"
+            )
         case .invalidRole:
             FaultEntry(
                 code: 1401, http: 422, exit: 2, retryable: false,
@@ -532,6 +544,12 @@ extension FaultName {
                 code: 1502, http: 409, exit: 6, retryable: false,
                 message: "the name {actual} is taken",
                 hint: "choose another"
+            )
+        case .conflictProfileExists:
+            FaultEntry(
+                code: 1590, http: 409, exit: 6, retryable: false,
+                message: "these are the words of {actual}, which is here already",
+                hint: "chanadm profile list"
             )
         case .conflictRelayExists:
             FaultEntry(

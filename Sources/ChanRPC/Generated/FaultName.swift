@@ -38,6 +38,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case guardCapacity = "guard.capacity"
     case guardNeedsApproval = "guard.needs_approval"
     case guardConfirmationRequired = "guard.confirmation_required"
+    case guardProfileInUse = "guard.profile_in_use"
     case guardChannelItself = "guard.channel_itself"
     case guardSecondReviewer = "guard.second_reviewer"
     case guardPrimaryLink = "guard.primary_link"
@@ -85,6 +86,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
 
     // A value that cannot be.
     case invalidName = "invalid.name"
+    case invalidPhrase = "invalid.phrase"
     case invalidRole = "invalid.role"
     case invalidTextEmpty = "invalid.text_empty"
     case invalidTextTooLong = "invalid.text_too_long"
@@ -103,6 +105,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case conflictVersion = "conflict.version"
     case conflictRequestKeyReused = "conflict.request_key_reused"
     case conflictNameTaken = "conflict.name_taken"
+    case conflictProfileExists = "conflict.profile_exists"
     case conflictRelayExists = "conflict.relay_exists"
     case conflictStale = "conflict.stale"
     case conflictDuplicate = "conflict.duplicate"

@@ -2165,7 +2165,7 @@ package enum OpenRPCDocument {
                 },
                 {
                   "name": "confirm",
-                  "description": "The conversation's name, or the hash of the plan a dry run showed.",
+                  "description": "The name of the conversation or profile, or the hash of the plan a dry run showed.",
                   "required": false,
                   "schema": {"type": "string", "maxLength": 200, "x-maxBytes": 200}
                 },
@@ -3345,7 +3345,7 @@ package enum OpenRPCDocument {
                 },
                 {
                   "name": "confirm",
-                  "description": "The conversation's name, or the hash of the plan a dry run showed.",
+                  "description": "The name of the conversation or profile, or the hash of the plan a dry run showed.",
                   "required": false,
                   "schema": {"type": "string", "maxLength": 200, "x-maxBytes": 200}
                 },
@@ -4423,7 +4423,7 @@ package enum OpenRPCDocument {
                 },
                 {
                   "name": "confirm",
-                  "description": "The conversation's name, or the hash of the plan a dry run showed.",
+                  "description": "The name of the conversation or profile, or the hash of the plan a dry run showed.",
                   "required": false,
                   "schema": {"type": "string", "maxLength": 200, "x-maxBytes": 200}
                 },
@@ -5319,7 +5319,7 @@ package enum OpenRPCDocument {
                 },
                 {
                   "name": "confirm",
-                  "description": "The conversation's name, or the hash of the plan a dry run showed.",
+                  "description": "The name of the conversation or profile, or the hash of the plan a dry run showed.",
                   "required": false,
                   "schema": {"type": "string", "maxLength": 200, "x-maxBytes": 200}
                 },
@@ -6261,7 +6261,7 @@ package enum OpenRPCDocument {
                 },
                 {
                   "name": "confirm",
-                  "description": "The conversation's name, or the hash of the plan a dry run showed.",
+                  "description": "The name of the conversation or profile, or the hash of the plan a dry run showed.",
                   "required": false,
                   "schema": {"type": "string", "maxLength": 200, "x-maxBytes": 200}
                 },
@@ -7139,7 +7139,7 @@ package enum OpenRPCDocument {
                 },
                 {
                   "name": "confirm",
-                  "description": "The conversation's name, or the hash of the plan a dry run showed.",
+                  "description": "The name of the conversation or profile, or the hash of the plan a dry run showed.",
                   "required": false,
                   "schema": {"type": "string", "maxLength": 200, "x-maxBytes": 200}
                 },
@@ -8081,7 +8081,7 @@ package enum OpenRPCDocument {
                 },
                 {
                   "name": "confirm",
-                  "description": "The conversation's name, or the hash of the plan a dry run showed.",
+                  "description": "The name of the conversation or profile, or the hash of the plan a dry run showed.",
                   "required": false,
                   "schema": {"type": "string", "maxLength": 200, "x-maxBytes": 200}
                 },
@@ -8637,7 +8637,7 @@ package enum OpenRPCDocument {
                 },
                 {
                   "name": "confirm",
-                  "description": "The conversation's name, or the hash of the plan a dry run showed.",
+                  "description": "The name of the conversation or profile, or the hash of the plan a dry run showed.",
                   "required": false,
                   "schema": {"type": "string", "maxLength": 200, "x-maxBytes": 200}
                 },
@@ -11519,6 +11519,117 @@ package enum OpenRPCDocument {
               "x-since": "0.1"
             },
             {
+              "name": "member.rename",
+              "tags": [{"name": "member"}],
+              "summary": "Go by another name in one conversation",
+              "description": "One's own name, as the others see it there. Other conversations are not told.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "name",
+                  "description": "The new name.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {
+                              "$ref": "#/components/schemas/Conversation",
+                              "description": "Where you are called so."
+                            }
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/invalid.name"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
+              ],
+              "examples": [
+                {
+                  "name": "Be called alicia",
+                  "summary": "chanadm member rename '#help' alicia",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "name", "value": "alicia"}],
+                  "result": {"name": "part", "value": {"outcome": "applied"}}
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "member",
+              "x-severity": "low",
+              "x-permission": "read",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
               "name": "member.mute",
               "tags": [{"name": "member"}],
               "summary": "Mute a member",
@@ -12983,7 +13094,7 @@ package enum OpenRPCDocument {
                 },
                 {
                   "name": "confirm",
-                  "description": "The conversation's name, or the hash of the plan a dry run showed.",
+                  "description": "The name of the conversation or profile, or the hash of the plan a dry run showed.",
                   "required": false,
                   "schema": {"type": "string", "maxLength": 200, "x-maxBytes": 200}
                 },
@@ -14747,6 +14858,375 @@ package enum OpenRPCDocument {
               "x-since": "0.1"
             },
             {
+              "name": "profile.show",
+              "tags": [{"name": "profile"}],
+              "summary": "Show a local identity",
+              "description": "One profile of this node.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "profile",
+                  "description": "Which: its name or id.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/Profile"}},
+              "errors": [{"$ref": "#/components/errors/not_found.profile"}],
+              "examples": [
+                {
+                  "name": "Show a profile",
+                  "summary": "chanadm profile show alice",
+                  "params": [{"name": "profile", "value": "alice"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "profile",
+              "x-severity": "read",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "profile.update",
+              "tags": [{"name": "profile"}],
+              "summary": "Call a local identity by another name",
+              "description": "The name it has here, and offers where it joins next. Conversations it is in keep the name they know: `member rename` changes that one.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "profile",
+                  "description": "Which: its name or id.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "name",
+                  "description": "The new name.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["profile"],
+                          "properties": {
+                            "profile": {"$ref": "#/components/schemas/Profile", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.profile"},
+                {"$ref": "#/components/errors/invalid.name"},
+                {"$ref": "#/components/errors/conflict.name_taken"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "examples": [
+                {
+                  "name": "Rename a profile",
+                  "summary": "chanadm profile update alice --name alicia",
+                  "params": [{"name": "profile", "value": "alice"}, {"name": "name", "value": "alicia"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "profile",
+              "x-severity": "low",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "profile.delete",
+              "tags": [{"name": "profile"}],
+              "summary": "Destroy a local identity",
+              "description": "Its keys are gone for good, unless its recovery words were written down. What it read stays readable here; `conversation clear` forgets that. Refused while it is in a conversation.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "profile",
+                  "description": "Which: its name or id.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "confirm",
+                  "description": "The name of the conversation or profile, or the hash of the plan a dry run showed.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 200, "x-maxBytes": 200}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {"allOf": [{"$ref": "#/components/schemas/Change"}, {"type": "object", "required": [], "properties": {}}]},
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.profile"},
+                {"$ref": "#/components/errors/guard.profile_in_use"},
+                {"$ref": "#/components/errors/guard.confirmation_required"},
+                {"$ref": "#/components/errors/conflict.plan_changed"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "examples": [
+                {
+                  "name": "Destroy a profile",
+                  "summary": "chanadm profile delete spare --confirm spare",
+                  "params": [{"name": "profile", "value": "spare"}, {"name": "confirm", "value": "spare"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "profile",
+              "x-severity": "severe",
+              "x-permission": "local",
+              "x-idempotent": false,
+              "x-confirm": "name",
+              "x-since": "0.1"
+            },
+            {
+              "name": "profile.phrase",
+              "tags": [{"name": "profile"}],
+              "summary": "Show the recovery words",
+              "description": "24 words that are as good as the profile itself: whoever has them can be it. Write them on paper and close the terminal. That they were shown stands in the journal; they do not.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "profile",
+                  "description": "Which: its name or id.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "confirm",
+                  "description": "The name of the conversation or profile, or the hash of the plan a dry run showed.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 200, "x-maxBytes": 200}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": [],
+                          "properties": {
+                            "words": {
+                              "type": "string",
+                              "description": "The words, a space between. Absent when a repeated request is answered again."
+                            }
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.profile"},
+                {"$ref": "#/components/errors/guard.confirmation_required"},
+                {"$ref": "#/components/errors/conflict.plan_changed"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "examples": [
+                {
+                  "name": "Write down the words of a profile",
+                  "summary": "chanadm profile phrase alice --confirm alice",
+                  "params": [{"name": "profile", "value": "alice"}, {"name": "confirm", "value": "alice"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "profile",
+              "x-severity": "severe",
+              "x-permission": "local",
+              "x-idempotent": false,
+              "x-confirm": "name",
+              "x-since": "0.1"
+            },
+            {
+              "name": "profile.restore",
+              "tags": [{"name": "profile"}],
+              "summary": "Make an identity again from its words",
+              "description": "The same keys as before. Where it was, the words do not tell. They are read from a file or from standard input, never from the command line.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "name",
+                  "description": "What to call it here.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "words",
+                  "description": "The 24 words; a command takes the name of the file, or `-` for standard input.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 1024, "x-maxBytes": 1024}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["profile"],
+                          "properties": {"profile": {"$ref": "#/components/schemas/Profile", "description": "The profile."}}
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/invalid.phrase"},
+                {"$ref": "#/components/errors/conflict.profile_exists"},
+                {"$ref": "#/components/errors/invalid.name"},
+                {"$ref": "#/components/errors/conflict.name_taken"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "examples": [
+                {
+                  "name": "Restore a profile from words somebody types",
+                  "summary": "chanadm profile restore carol --words -",
+                  "params": [
+                    {"name": "name", "value": "carol"},
+                    {
+                      "name": "words",
+                      "value": "abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon art"
+                    }
+                  ]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "profile",
+              "x-severity": "low",
+              "x-permission": "local",
+              "x-idempotent": false,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
               "name": "profile.card",
               "tags": [{"name": "profile"}],
               "summary": "Make a card to be invited with",
@@ -15313,7 +15793,7 @@ package enum OpenRPCDocument {
                 },
                 {
                   "name": "confirm",
-                  "description": "The conversation's name, or the hash of the plan a dry run showed.",
+                  "description": "The name of the conversation or profile, or the hash of the plan a dry run showed.",
                   "required": false,
                   "schema": {"type": "string", "maxLength": 200, "x-maxBytes": 200}
                 },
@@ -20400,6 +20880,17 @@ package enum OpenRPCDocument {
                 "x-http": 409,
                 "x-exit": 7
               },
+              "guard.profile_in_use": {
+                "code": 1290,
+                "message": "{target} is still in {actual}",
+                "data": {
+                  "name": "guard.profile_in_use",
+                  "retryable": false,
+                  "hint": "leave them first: chanadm conversation leave {actual}"
+                },
+                "x-http": 409,
+                "x-exit": 7
+              },
               "guard.channel_itself": {
                 "code": 1207,
                 "message": "the channel itself posted this: there is no member to moderate",
@@ -20769,6 +21260,17 @@ package enum OpenRPCDocument {
                 "x-http": 422,
                 "x-exit": 2
               },
+              "invalid.phrase": {
+                "code": 1490,
+                "message": "these are no recovery words: {detail}",
+                "data": {
+                  "name": "invalid.phrase",
+                  "retryable": false,
+                  "hint": "24 words as `chanadm profile phrase` showed them, in their order"
+                },
+                "x-http": 422,
+                "x-exit": 2
+              },
               "invalid.role": {
                 "code": 1401,
                 "message": "{actual} is not a role for a {kind}",
@@ -20898,6 +21400,13 @@ package enum OpenRPCDocument {
                 "code": 1502,
                 "message": "the name {actual} is taken",
                 "data": {"name": "conflict.name_taken", "retryable": false, "hint": "choose another"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "conflict.profile_exists": {
+                "code": 1590,
+                "message": "these are the words of {actual}, which is here already",
+                "data": {"name": "conflict.profile_exists", "retryable": false, "hint": "chanadm profile list"},
                 "x-http": 409,
                 "x-exit": 6
               },

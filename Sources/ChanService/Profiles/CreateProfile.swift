@@ -5,21 +5,43 @@ import ChanSodium
 import ChanStore
 
 extension Node {
-    /// Makes a local identity. Its seed never leaves the node; keys of every conversation derive from it.
+    /// Makes a local identity. Its seed never leaves the node except as words; keys of every conversation derive from it.
     /// - Throws: `invalid.name`, `conflict.name_taken`.
     package func createProfile(
         name: String, for request: Request
     ) async throws(ServiceError) -> (report: ChangeReport, profile: ProfileID) {
+        try await addProfile(name: name, .random(), for: request)
+    }
+
+    /// Makes the identity again that these words were shown of. What it was called and where it was, they do not tell.
+    /// - Throws: `invalid.phrase`, `conflict.profile_exists`, `invalid.name`, `conflict.name_taken`.
+    package func restoreProfile(
+        name: String, words: String, for request: Request
+    ) async throws(ServiceError) -> (report: ChangeReport, profile: ProfileID) {
+        let phrase: RecoveryPhrase
+        do throws(RecoveryPhraseError) { phrase = try RecoveryPhrase(parsing: words) } catch {
+            throw .named("invalid.phrase", ["detail": error.sentence])
+        }
+        return try await addProfile(name: name, phrase.seed, for: request)
+    }
+
+    private func addProfile(
+        name: String, _ seed: ProfileSeed, for request: Request
+    ) async throws(ServiceError) -> (report: ChangeReport, profile: ProfileID) {
         guard ProfileName.isValid(name) else { throw .named("invalid.name", ["actual": name]) }
-        let report = try await carryOut(request) { transaction, differences in
+        let report = try await carryOut(request) { [self] transaction, differences in
             guard try ProfileTable.named(name, in: transaction) == nil else {
                 throw ServiceError.named("conflict.name_taken", ["actual": name])
             }
+            if let twin = try ProfileTable.all(in: transaction).first(where: { profile in
+                try ProfileSeed.stored(profile.id, vault: vault, in: transaction).key.secret.equals(seed.key.secret)
+            }) {
+                throw ServiceError.named("conflict.profile_exists", ["actual": twin.name])
+            }
             guard let id = ProfileID(randomBytes(ProfileID.byteCount)) else { preconditionFailure("16 bytes") }
-            let seed = ProfileSeed.random()
             let profile = StoredProfile(
-                id: id, name: name, sealedSeed: self.vault.seal(seed.key.secret, at: .profile(id)),
-                createdAt: self.environment.now())
+                id: id, name: name, sealedSeed: vault.seal(seed.key.secret, at: .profile(id)),
+                createdAt: environment.now())
             try ProfileTable.put(profile, in: transaction)
             try EventLog(of: self, in: transaction).add(Happening(.profileCreated, about: .profile(id)))
             differences.note(FieldChange(.profile(id), name: name, field: "name", old: nil, new: .text(name)))
@@ -57,5 +79,15 @@ enum ProfileName {
             && name.unicodeScalars.allSatisfy { scalar in
                 scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "._-".unicodeScalars.contains(scalar)
             }
+    }
+}
+
+extension RecoveryPhraseError {
+    fileprivate var sentence: String {
+        switch self {
+        case .wordCount: "there are not \(RecoveryPhrase.wordCount) of them"
+        case .unknownWord(let place): "word \(place) is none of the list"
+        case .checksum: "they do not belong together: one is wrong, or the order is"
+        }
     }
 }

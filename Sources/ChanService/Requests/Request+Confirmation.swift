@@ -16,7 +16,7 @@ extension Request {
             return
         }
         guard isSevere else { return }
-        let name = try conversation.flatMap { try ConversationStateTable.find($0, in: view)?.name } ?? ""
+        let name = try named ?? conversation.flatMap { try ConversationStateTable.find($0, in: view)?.name } ?? ""
         guard let typed = confirmation, typed == name || typed == "#" + name else {
             throw ServiceError.named("guard.confirmation_required", ["expected": name])
         }

@@ -13,6 +13,8 @@ package struct Request: Sendable {
     /// Whom or what it names, for the journal: references and choices, never texts.
     package var names = JSONObject()
     package var conversation: ConversationID?
+    /// What it concerns by name, where that is no conversation.
+    private(set) var named: String?
     /// Under which it may be sent again, 1–128 bytes; see `KeptAnswer`.
     package var key: String?
     /// Refuse unless the conversation is at this version.
@@ -43,6 +45,13 @@ package struct Request: Sendable {
     func about(_ conversation: ConversationID) -> Request {
         var request = self
         request.conversation = conversation
+        return request
+    }
+
+    /// - Parameter name: what has to be typed to confirm it.
+    func naming(_ name: String) -> Request {
+        var request = self
+        request.named = name
         return request
     }
 

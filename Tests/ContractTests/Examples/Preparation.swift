@@ -38,7 +38,11 @@ struct Preparation: Sendable {
         ("conversation.update", ["conversation": help, "title": "Together"]),
     ]
 
+    /// What a command reads where its example says `-`: recovery words nobody else uses.
+    static let typed = Array(repeating: "abandon", count: 23).joined(separator: " ") + " art"
+
     private static let table: [String: Preparation] = [
+        "profile.delete": Preparation(calls: [("profile.create", ["name": "spare"])]),
         "ban.show": Preparation(calls: [("ban.add", mallory)]),
         "proposal.show": Preparation(calls: proposal),
         "proposal.cancel": Preparation(calls: proposal),

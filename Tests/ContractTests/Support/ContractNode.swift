@@ -53,7 +53,8 @@ final class ContractNode: Sendable {
         let environment = CLIEnvironment(
             version: "test", variables: ["HOME": directory], console: console,
             input: ParameterInput(
-                now: { Int(Date().timeIntervalSince1970) }, directory: { directory }, standardInput: { nil }),
+                now: { Int(Date().timeIntervalSince1970) }, directory: { directory },
+                standardInput: { Preparation.typed }),
             handlesSignals: false, connect: { [self] _, _ in session(endsStreams: words.contains("follow")) },
             serve: { _, _, _ in 1 }, offline: { [self] in session(endsStreams: false) })
         let status = await ChanCLI.main(words, environment: environment)

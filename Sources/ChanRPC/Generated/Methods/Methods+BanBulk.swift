@@ -32,7 +32,7 @@ extension Methods {
             package var reasonPrivate: String?
             /// Change nothing: answer `plan`, what the same call would come to.
             package var dryRun: Bool
-            /// The conversation's name, or the hash of the plan a dry run showed.
+            /// The name of the conversation or profile, or the hash of the plan a dry run showed.
             package var confirm: String?
             /// Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.
             package var detach: Bool

@@ -29,7 +29,7 @@ extension Methods {
             package var reasonPrivate: String?
             /// Change nothing: answer `plan`, what the same call would come to.
             package var dryRun: Bool
-            /// The conversation's name, or the hash of the plan a dry run showed.
+            /// The name of the conversation or profile, or the hash of the plan a dry run showed.
             package var confirm: String?
             /// Refuse with `conflict.version` unless the conversation is at this version.
             package var expectedVersion: Int?

@@ -1,0 +1,103 @@
+// Generated from schema/rpc/profile.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Show the recovery words. 24 words that are as good as the profile itself: whoever has them can be it. Write them
+    /// on paper and close the terminal. That they were shown stands in the journal; they do not.
+    package enum ProfilePhrase: Method {
+        package static let info = MethodInfo(
+            name: "profile.phrase",
+            kind: .mutation,
+            severity: .severe,
+            permission: "local",
+            idempotent: false,
+            summary: "Show the recovery words",
+            told: []
+        )
+
+        package struct Params: JSONStructure {
+            /// Which: its name or id.
+            package var profile: String
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
+            /// The name of the conversation or profile, or the hash of the plan a dry run showed.
+            package var confirm: String?
+
+            package init(
+                profile: String,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false,
+                confirm: String? = nil
+            ) {
+                self.profile = profile
+                self.requestKey = requestKey
+                self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
+                self.confirm = confirm
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "profile",
+                    "request_key",
+                    "reason",
+                    "reason_private",
+                    "dry_run",
+                    "confirm"
+                ])
+                profile = try reader.required("profile", .text(maxBytes: 64))
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
+                confirm = try reader.optional("confirm", .text(maxBytes: 200))
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("profile", profile)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
+                writer.add("confirm", confirm)
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// The words, a space between. Absent when a repeated request is answered again.
+            package var words: String?
+
+            package init(
+                change: Contract.Change,
+                words: String? = nil
+            ) {
+                self.change = change
+                self.words = words
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                words = try reader.optional("words")
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
+                writer.add("words", words)
+            }
+        }
+    }
+}

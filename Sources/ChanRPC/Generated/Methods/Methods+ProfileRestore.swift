@@ -1,0 +1,103 @@
+// Generated from schema/rpc/profile.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Make an identity again from its words. The same keys as before. Where it was, the words do not tell. They are
+    /// read from a file or from standard input, never from the command line.
+    package enum ProfileRestore: Method {
+        package static let info = MethodInfo(
+            name: "profile.restore",
+            kind: .mutation,
+            severity: .low,
+            permission: "local",
+            idempotent: false,
+            summary: "Make an identity again from its words",
+            told: ["name"]
+        )
+
+        package struct Params: JSONStructure {
+            /// What to call it here.
+            package var name: String
+            /// The 24 words; a command takes the name of the file, or `-` for standard input.
+            package var words: String
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
+
+            package init(
+                name: String,
+                words: String,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false
+            ) {
+                self.name = name
+                self.words = words
+                self.requestKey = requestKey
+                self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "name",
+                    "words",
+                    "request_key",
+                    "reason",
+                    "reason_private",
+                    "dry_run"
+                ])
+                name = try reader.required("name", .text(maxBytes: 64))
+                words = try reader.required("words", .text(maxBytes: 1024))
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("name", name)
+                writer.add("words", words)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// The profile.
+            package var profile: Contract.Profile
+
+            package init(
+                change: Contract.Change,
+                profile: Contract.Profile
+            ) {
+                self.change = change
+                self.profile = profile
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                profile = try reader.required("profile")
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
+                writer.add("profile", profile)
+            }
+        }
+    }
+}

@@ -1,0 +1,103 @@
+// Generated from schema/rpc/profile.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Call a local identity by another name. The name it has here, and offers where it joins next. Conversations it is
+    /// in keep the name they know: `member rename` changes that one.
+    package enum ProfileUpdate: Method {
+        package static let info = MethodInfo(
+            name: "profile.update",
+            kind: .mutation,
+            severity: .low,
+            permission: "local",
+            idempotent: true,
+            summary: "Call a local identity by another name",
+            told: ["name"]
+        )
+
+        package struct Params: JSONStructure {
+            /// Which: its name or id.
+            package var profile: String
+            /// The new name.
+            package var name: String
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
+
+            package init(
+                profile: String,
+                name: String,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false
+            ) {
+                self.profile = profile
+                self.name = name
+                self.requestKey = requestKey
+                self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "profile",
+                    "name",
+                    "request_key",
+                    "reason",
+                    "reason_private",
+                    "dry_run"
+                ])
+                profile = try reader.required("profile", .text(maxBytes: 64))
+                name = try reader.required("name", .text(maxBytes: 64))
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("profile", profile)
+                writer.add("name", name)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// As it now stands.
+            package var profile: Contract.Profile
+
+            package init(
+                change: Contract.Change,
+                profile: Contract.Profile
+            ) {
+                self.change = change
+                self.profile = profile
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                profile = try reader.required("profile")
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
+                writer.add("profile", profile)
+            }
+        }
+    }
+}

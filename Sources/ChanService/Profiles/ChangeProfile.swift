@@ -1,0 +1,80 @@
+import ChanCore
+package import ChanEnvelope
+package import ChanID
+import ChanStore
+
+extension Node {
+    /// Calls a profile by another name from now on: here, and wherever it joins next.
+    /// - Throws: `invalid.name`, `conflict.name_taken`, `not_found.profile`.
+    package func renameProfile(
+        _ id: ProfileID, to name: String, for request: Request
+    ) async throws(ServiceError) -> ChangeReport {
+        guard ProfileName.isValid(name) else { throw .named("invalid.name", ["actual": name]) }
+        return try await changeProfile(id, for: request, .profileUpdated) { profile, transaction in
+            guard profile.name != name else { return nil }
+            guard try ProfileTable.named(name, in: transaction) == nil else {
+                throw ServiceError.named("conflict.name_taken", ["actual": name])
+            }
+            var renamed = profile
+            renamed.name = name
+            try ProfileTable.put(renamed, in: transaction)
+            return FieldChange(.profile(id), name: name, field: "name", old: .text(profile.name), new: .text(name))
+        }
+    }
+
+    /// Destroys a profile's seed. What it read stays readable here; nothing can be said or signed as it any more.
+    /// - Throws: `guard.profile_in_use` while it stands in a conversation, `guard.confirmation_required`,
+    ///   `not_found.profile`.
+    package func deleteProfile(
+        _ id: ProfileID, for request: Request
+    ) async throws(ServiceError) -> ChangeReport {
+        try await changeProfile(id, for: request, .profileDeleted) { [self] profile, transaction in
+            let uses = try ConversationTable.all(in: transaction).filter { row in
+                try row.profile == id && !isOver(row, in: transaction)
+            }
+            guard uses.isEmpty else {
+                let names = try uses.map { try ConversationStateTable.find($0.id, in: transaction)?.name ?? "" }
+                let shown = names.map { "#" + $0 }.joined(separator: ", ")
+                throw ServiceError.named("guard.profile_in_use", ["target": profile.name, "actual": shown])
+            }
+            try ProfileTable.destroy(id, in: transaction)
+            return FieldChange(.profile(id), name: profile.name, field: "seed", old: .text("kept"), new: nil)
+        }
+    }
+
+    /// The words that are as good as the profile itself. Who asked for them stands in the journal; they do not.
+    /// - Throws: `guard.confirmation_required`, `not_found.profile`, `conflict.answer_lost` when asked again by its key.
+    package func recoveryPhrase(
+        of id: ProfileID, for request: Request
+    ) async throws(ServiceError) -> (report: ChangeReport, phrase: RecoveryPhrase) {
+        let report = try await changeProfile(id, for: request, .profilePhraseShown) { profile, _ in
+            FieldChange(.profile(id), name: profile.name, field: "phrase", old: nil, new: .text("shown"))
+        }
+        guard !report.isRepeated else { throw report.lost }
+        let seed = try await read { [self] view in try ProfileSeed.stored(id, vault: vault, in: view) }
+        return (report, RecoveryPhrase(seed))
+    }
+
+    /// Whether a profile has nothing to do there any more.
+    private func isOver(_ row: StoredConversation, in transaction: StoreTransaction) throws -> Bool {
+        let standpoint = try Standpoint(row.id, of: self, in: transaction)
+        if case .deleted(let graceUntil, _) = standpoint.summary.lifecycle { return graceUntil <= standpoint.now }
+        return row.origin == nil && standpoint.me?.status.isOver ?? false
+    }
+
+    /// - Parameter change: what it did to which field; `nil` where it was so already.
+    private func changeProfile(
+        _ id: ProfileID, for request: Request, _ topic: EventTopic,
+        _ change: @escaping @Sendable (StoredProfile, StoreTransaction) throws -> FieldChange?
+    ) async throws(ServiceError) -> ChangeReport {
+        try await carryOut(request.naming(try await profileOverview(of: id).name)) { transaction, differences in
+            guard let profile = try ProfileTable.find(id, in: transaction) else {
+                throw ServiceError.notFound("profile", id.description)
+            }
+            guard let made = try change(profile, transaction) else { return .localUnchanged }
+            try EventLog(of: self, in: transaction).add(Happening(topic, about: .profile(id)))
+            differences.note(made)
+            return .local
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import ChanCore
+import ChanID
+import ChanRelay
+import ChanService
+import Testing
+
+@Suite("Local identities")
+struct ProfileTests {
+    @Test("24 words bring back the same keys on an empty node, and nothing else")
+    func words() async throws {
+        let world = try World()
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let help = try await alice.create(named: "#help")
+        let link = try await alice.node.linkText(of: help)
+        let bobs = try #require(try await bob.node.profiles(PageRequest(limit: 1)).elements.first)
+        let shown = try await bob.node.recoveryPhrase(of: bobs.id, for: .severe("profile.phrase", "bob"))
+        let card = try await bob.node.card(for: link, profile: nil)
+        let elsewhere = try Node(home: world.directory.file("elsewhere"))
+        let made = try await elsewhere.restoreProfile(
+            name: "robert", words: shown.phrase.words, for: .own("profile.restore"))
+        let again = try await elsewhere.card(for: link, profile: made.profile)
+        #expect(again.member == card.member)
+        #expect(made.profile != bobs.id)
+        #expect(
+            await refusal {
+                _ = try await elsewhere.restoreProfile(
+                    name: "twin", words: shown.phrase.words, for: .own("profile.restore"))
+            } == "conflict.profile_exists")
+        #expect(
+            await refusal {
+                _ = try await elsewhere.restoreProfile(
+                    name: "twin", words: "correct horse battery staple", for: .own("profile.restore"))
+            } == "invalid.phrase")
+    }
+
+    @Test("the words are shown to whoever types the name, and that they were is on record")
+    func shown() async throws {
+        let world = try World()
+        let alice = try await world.person("alice")
+        let id = try #require(try await alice.node.profiles(PageRequest(limit: 1)).elements.first?.id)
+        for typed in ["", "bob"] {
+            #expect(
+                await refusal {
+                    _ = try await alice.node.recoveryPhrase(of: id, for: .severe("profile.phrase", typed))
+                } == "guard.confirmation_required")
+        }
+        var request = Request.severe("profile.phrase", "alice")
+        request.key = "once"
+        let first = request
+        let shown = try await alice.node.recoveryPhrase(of: id, for: first)
+        #expect(shown.report.audit != nil)
+        #expect(
+            await refusal { _ = try await alice.node.recoveryPhrase(of: id, for: first) } == "conflict.answer_lost")
+    }
+
+    @Test("a name changes here and where it joins next; members are told in one conversation alone")
+    func rename() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let club = try await alice.create(.group, .closed, named: "#club", on: north)
+        let bobID = try await bob.join(club, of: alice)
+        let id = try #require(try await bob.node.profiles(PageRequest(limit: 1)).elements.first?.id)
+        _ = try await bob.node.renameProfile(id, to: "robert", for: .own("profile.update"))
+        let still = try await bob.node.renameProfile(id, to: "robert", for: .own("profile.update"))
+        #expect(still.outcome == .unchanged)
+        #expect(try await alice.node.memberOverview(of: bobID, in: club).member.name == "bob")
+        _ = try await bob.node.perform(.rename(name: "rob"), in: club, for: .own("member.rename"))
+        try await bob.node.settleAll()
+        try await alice.settle()
+        #expect(try await alice.node.memberOverview(of: bobID, in: club).member.name == "rob")
+        #expect(try await bob.node.profileOverview(of: id).name == "robert")
+        _ = try await bob.node.createProfile(name: "bob", for: .own("profile.create"))
+        #expect(
+            await refusal { _ = try await bob.node.renameProfile(id, to: "bob", for: .own("profile.update")) }
+                == "conflict.name_taken")
+        await north.stop()
+    }
+
+    @Test("a profile goes when it is nowhere any more; what it read stays, and its name is free")
+    func deletion() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let club = try await alice.create(.group, .closed, named: "#club", on: north)
+        try await bob.join(club, of: alice)
+        try await alice.say("hello", in: club)
+        try await alice.settle()
+        try await bob.settle()
+        let id = try #require(try await bob.node.profiles(PageRequest(limit: 1)).elements.first?.id)
+        let typed = Request.severe("profile.delete", "bob")
+        #expect(await refusal { _ = try await bob.node.deleteProfile(id, for: typed) } == "guard.profile_in_use")
+        _ = try await bob.node.perform(.leave(successor: nil), in: club, for: .own("conversation.leave"))
+        try await bob.node.settleAll()
+        try await alice.settle()
+        try await bob.settle()
+        #expect(
+            await refusal { _ = try await bob.node.deleteProfile(id, for: .severe("profile.delete", "alice")) }
+                == "guard.confirmation_required")
+        _ = try await bob.node.deleteProfile(id, for: typed)
+        #expect(await refusal { _ = try await bob.node.profileOverview(of: id) } == "not_found.profile")
+        #expect(try await bob.node.profiles(PageRequest(limit: 1)).elements.isEmpty)
+        #expect(try await bob.texts(in: club) == ["hello"])
+        #expect(await refusal { try await bob.say("still here?", in: club) } != nil)
+        _ = try await bob.node.sync(nil, timeoutSeconds: 20)
+        let next = try await bob.node.createProfile(name: "bob", for: .own("profile.create"))
+        #expect(next.profile != id)
+        await north.stop()
+    }
+}
+
+extension Request {
+    /// One that wants a name typed.
+    fileprivate static func severe(_ method: String, _ typed: String) -> Request {
+        var request = Request.own(method)
+        request.isSevere = true
+        request.confirmation = typed
+        return request
+    }
+}
