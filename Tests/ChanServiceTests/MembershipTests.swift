@@ -26,6 +26,7 @@ struct MembershipTests {
         try await bob.settle()
         #expect(try await bob.node.overview(of: club).status == .active)
         #expect(try await bob.texts(in: club).last == "welcome bob")
+        #expect(try await bob.failures(in: club) == [], "what could not be opened before the welcome can be now")
         await north.stop()
     }
 

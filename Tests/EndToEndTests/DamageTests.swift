@@ -38,4 +38,41 @@ import Testing
         try world.run("bob", "sync")
         #expect(try world.texts("bob", "#help") == said + ["and on"])
     }
+
+    @Test("what the only relay had spoilt stands as an error that says what to do, until a repair finds the body whole")
+    func repaired() throws {
+        let world = try World()
+        try world.join("bob", try world.openChannel(on: "north"))
+        for text in ["one", "two"] { try world.run("alice", "message", "post", "#help", "--text", text) }
+        try flipLastBody(of: "north", in: world)
+        try world.run("bob", "sync")
+        let error = try #require(try world.list("bob", "integrity", "list", "#help").first)
+        #expect(error["kind"] as? String == "body_mismatch")
+        let number = try #require(error["id"] as? String)
+        let shown = try world.run("bob", "integrity", "show", number, "--json").json()
+        #expect(shown["hint"] is String && shown["recovered_at"] == nil)
+        #expect(try world.chanadm("bob", "integrity", "evidence", number).exit == 5)
+        #expect(try world.chanadm("bob", "integrity", "show", "999").exit == 5)
+        let vain = try world.run("bob", "integrity", "repair", "#help", "--json").json()
+        #expect((vain["repair"] as? [String: Any])?["standing"] as? Int == 1)
+
+        try flipLastBody(of: "north", in: world)
+        let done = try world.run("bob", "integrity", "repair", "#help", "--json").json()
+        let repair = try #require(done["repair"] as? [String: Any])
+        #expect(repair["repaired"] as? Int == 1 && repair["standing"] as? Int == 0)
+        #expect(try world.texts("bob", "#help") == ["one", "two"])
+        #expect(try world.run("bob", "integrity", "show", number, "--json").json()["recovered_at"] is String)
+        try world.stopRelay("north")
+        let alone = try world.run("bob", "integrity", "repair", "#help", "--json").json()
+        #expect(((alone["repair"] as? [String: Any])?["unreached"] as? [String])?.count == 1)
+    }
+
+    private func flipLastBody(of relay: String, in world: World) throws {
+        try world.stopRelay(relay)
+        let store = try SQLiteFile(world.home(relay) + "/relay.sqlite")
+        let position = try #require(
+            try store.execute("SELECT position FROM entry WHERE body IS NOT NULL ORDER BY position DESC LIMIT 1").first)
+        try store.flipBit(in: "body", of: "entry", at: position, fromEnd: 20)
+        try world.startRelay(relay)
+    }
 }

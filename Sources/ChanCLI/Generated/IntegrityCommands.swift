@@ -8,7 +8,7 @@ struct IntegrityCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "integrity",
         abstract: "What failed verification or could not be opened.",
-        subcommands: [IntegrityListCommand.self]
+        subcommands: [IntegrityListCommand.self, IntegrityShowCommand.self, IntegrityEvidenceCommand.self, IntegrityRepairCommand.self]
     )
 }
 
@@ -49,6 +49,78 @@ struct IntegrityListCommand: MethodCommand {
     }
 }
 
+struct IntegrityShowCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show",
+        abstract: "Show one integrity or decryption error.",
+        discussion: "What was wrong, where, who showed it, whether it was made good, and what can be done.\n\nFor example:\n  chanadm integrity show 1" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .integrityShow }
+
+    @Argument(help: "Its number, from integrity list.")
+    var error: String
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("error", error)
+        return parameters
+    }
+}
+
+struct IntegrityEvidenceCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "evidence",
+        abstract: "Take out what proves a fork.",
+        discussion: "Two signed pieces that exclude each other, and the key that signed them: whoever has them can check that the origin showed two logs. Checkpoints are C2SP signed notes; --json gives them whole, in base64.\n\nFor example:\n  chanadm integrity evidence 1 --json" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .integrityEvidence }
+
+    @Argument(help: "Its number, from integrity list.")
+    var error: String
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("error", error)
+        return parameters
+    }
+}
+
+struct IntegrityRepairCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "repair",
+        abstract: "Try again to make good what failed.",
+        discussion: "Asks every relay for bodies that were bad or missing, and opens everything again with the keys known now. A node does this by itself a little at a time; this does all of it at once, as a job.\n\nFor example:\n  chanadm integrity repair '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .integrityRepair }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Answer as soon as the job is begun; job.wait and job.show tell the rest.")
+    var detach: Bool?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("detach", detach)
+        return parameters
+    }
+}
+
 extension MethodSheet {
     static let integrityList = MethodSheet(
         Methods.IntegrityList.info,
@@ -62,7 +134,7 @@ extension MethodSheet {
             Column("recovered_at", "RECOVERED", .time),
             Column("detail", "DETAIL", .wrap),
         ],
-        fields: ["id", "conversation", "class", "kind", "seq", "to_seq", "source", "relay", "detail", "count", "first_at", "last_at", "recovered_at", "evidence"],
+        fields: ["id", "conversation", "class", "kind", "seq", "to_seq", "source", "relay", "detail", "count", "first_at", "last_at", "recovered_at", "has_evidence", "hint"],
         inputs: [
             Input("conversation", .conversation, "Only this channel or group."),
             Input("class", .words(["integrity", "decryption"]), option: "--class", "Only this class."),
@@ -72,5 +144,59 @@ extension MethodSheet {
             Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
+    )
+    static let integrityShow = MethodSheet(
+        Methods.IntegrityShow.info,
+        .object,
+        columns: [
+            Column("kind", "ERROR", .state),
+            Column("detail", "DETAIL", .wrap),
+            Column("seq", "ENTRY", .count),
+            Column("to_seq", "TO ENTRY", .count),
+            Column("source", "SOURCE", .text),
+            Column("count", "COUNT", .count),
+            Column("first_at", "FIRST", .time),
+            Column("last_at", "LAST", .time),
+            Column("recovered_at", "RECOVERED", .time),
+            Column("has_evidence", "EVIDENCE", .flag),
+            Column("hint", "WHAT TO DO", .wrap),
+        ],
+        fields: ["id", "conversation", "class", "kind", "seq", "to_seq", "source", "relay", "detail", "count", "first_at", "last_at", "recovered_at", "has_evidence", "hint"],
+        inputs: [
+            Input("error", .text, isRequired: true, "Its number, from integrity list."),
+        ]
+    )
+    static let integrityEvidence = MethodSheet(
+        Methods.IntegrityEvidence.info,
+        .object,
+        columns: [
+            Column("kind", "ERROR", .state),
+            Column("conversation", "CONVERSATION", .id),
+            Column("relay", "RELAY", .id),
+            Column("found_at", "FOUND", .time),
+            Column("key", "KEY", .wrap),
+            Column("first", "FIRST", .wrap),
+            Column("second", "SECOND", .wrap),
+        ],
+        fields: ["conversation", "kind", "relay", "found_at", "key", "first", "second"],
+        inputs: [
+            Input("error", .text, isRequired: true, "Its number, from integrity list."),
+        ]
+    )
+    static let integrityRepair = MethodSheet(
+        Methods.IntegrityRepair.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "repair", "job"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("detach", .flag, option: "--detach", "Answer as soon as the job is begun; job.wait and job.show tell the rest."),
+        ],
+        success: "Made {result.repair.repaired} good; {result.repair.standing} stand",
+        next: "chanadm integrity list {params.conversation}",
+        reportsProgress: true
     )
 }

@@ -31,7 +31,8 @@ extension Change {
         case .linkChanged(let link): link.expiresAt != link.lapsedAt
         case .banChanged(let ban): ban.lifted == nil && ban.until != nil
         case .itemAdded(let item), .itemChanged(let item): item.expiresAt != nil && !item.hasExpired
-        case .deviceAdded, .relayChanged, .caseChanged, .proposalChanged, .reactionAdded, .reactionRemoved, .moderationPended,
+        case .deviceAdded, .relayChanged, .caseChanged, .proposalChanged, .reactionAdded, .reactionRemoved,
+            .moderationPended,
             .moderationsSettled:
             false
         }

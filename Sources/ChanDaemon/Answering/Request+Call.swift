@@ -8,7 +8,8 @@ extension Request {
     /// Terms that every mutation takes; what is left is what it asks.
     private static let terms: Set<String> = [
         // And secrets, which are not even to be hashed.
-        "password", "words", "request_key", "expected_version", "wait_s", "dry_run", "confirm", "reason", "reason_private",
+        "password", "words", "request_key", "expected_version", "wait_s", "dry_run", "confirm", "reason",
+        "reason_private",
         "progress",
     ]
 

@@ -1,3 +1,5 @@
+import ChanID
+import ChanJSON
 import ChanRPC
 import ChanService
 
@@ -10,5 +12,40 @@ extension Methods.IntegrityList: Answered {
         filter.includesResolved = params.all
         let page = try await call.node.failures(filter, PageRequest(params.limit, params.cursor, params.order))
         return Page(page, Contract.IntegrityError.init)
+    }
+}
+
+extension Methods.IntegrityShow: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        Contract.IntegrityError(try await call.node.failure(params.error))
+    }
+}
+
+extension Methods.IntegrityEvidence: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let evidence = try await call.node.evidence(params.error)
+        return Contract.Evidence(
+            conversation: evidence.conversation.description,
+            kind: Contract.IntegrityKind(rawValue: evidence.kind) ?? .forked, relay: evidence.relay?.description,
+            foundAt: UTCTime(evidence.foundAt), key: evidence.key, first: Base64(evidence.first),
+            second: Base64(evidence.second))
+    }
+}
+
+extension Methods.IntegrityRepair: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        let (change, job) = try await call.job(in: id, detach: params.detach, progress: params.progress)
+        return Result(change: change, repair: job.result.flatMap(Contract.Repair.init), job: Contract.Job(job))
+    }
+}
+
+extension Contract.Repair {
+    /// - Returns: `nil` for a result another version kept in another shape.
+    fileprivate init?(_ result: JSONObject) {
+        guard let repaired = result["repaired"]?.integer, let standing = result["standing"]?.integer,
+            let unreached = result["unreached"]?.array
+        else { return nil }
+        self.init(repaired: repaired, standing: standing, unreached: unreached.compactMap(\.string))
     }
 }

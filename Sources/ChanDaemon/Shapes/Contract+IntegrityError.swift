@@ -16,7 +16,8 @@ extension Contract.IntegrityError {
             source: failure.relayName ?? failure.relay.map { String($0.description.prefix(8)) } ?? "store",
             relay: failure.relay?.description, detail: FailureText.sentence(kind, facts), count: Int(failure.count),
             firstAt: UTCTime(failure.firstAt), lastAt: UTCTime(failure.lastAt),
-            recoveredAt: failure.resolvedAt.map(UTCTime.init), evidence: failure.evidence.map(Base64.init))
+            recoveredAt: failure.resolvedAt.map(UTCTime.init), hasEvidence: failure.hasEvidence,
+            hint: FailureText.fault(kind, facts)?.hint)
     }
 }
 
@@ -53,7 +54,10 @@ private enum FailureText {
     }
 
     static func sentence(_ kind: Contract.IntegrityKind, _ facts: [String: String]) -> String {
-        let name = FaultName(rawValue: "\(kind.failureClass.rawValue).\(kind.rawValue)")
-        return name.map { RPCFault($0, facts).message } ?? kind.rawValue
+        fault(kind, facts)?.message ?? kind.rawValue
+    }
+
+    static func fault(_ kind: Contract.IntegrityKind, _ facts: [String: String]) -> RPCFault? {
+        FaultName(rawValue: "\(kind.failureClass.rawValue).\(kind.rawValue)").map { RPCFault($0, facts) }
     }
 }

@@ -35,7 +35,7 @@ extension Contract.IntegrityError {
         self.init(
             id: String(number), conversation: conversation, class: kind.failureClass, kind: kind,
             seq: fault.entry.map { Int(clamping: $0) }, source: "store", detail: fault.detail, count: 1,
-            firstAt: UTCTime(now), lastAt: UTCTime(now))
+            firstAt: UTCTime(now), lastAt: UTCTime(now), hasEvidence: false)
     }
 }
 

@@ -629,6 +629,18 @@ extension FaultName {
                 message: "no profile {actual}",
                 hint: "chanadm profile create NAME; chanadm profile list"
             )
+        case .notFoundFailure:
+            FaultEntry(
+                code: 1690, http: 404, exit: 5, retryable: false,
+                message: "no integrity error {actual}",
+                hint: "chanadm integrity list --all"
+            )
+        case .notFoundEvidence:
+            FaultEntry(
+                code: 1691, http: 404, exit: 5, retryable: false,
+                message: "nothing signed proves {actual} to others",
+                hint: "only two signed views of one log do: chanadm integrity list --kind forked"
+            )
         case .notFoundSubscription:
             FaultEntry(
                 code: 1607, http: 404, exit: 5, retryable: false,

@@ -121,6 +121,8 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case notFoundRelay = "not_found.relay"
     case notFoundRequest = "not_found.request"
     case notFoundProfile = "not_found.profile"
+    case notFoundFailure = "not_found.failure"
+    case notFoundEvidence = "not_found.evidence"
     case notFoundSubscription = "not_found.subscription"
     case notFoundEntry = "not_found.entry"
     case notFoundJob = "not_found.job"

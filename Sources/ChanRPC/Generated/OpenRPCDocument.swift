@@ -9172,6 +9172,158 @@ package enum OpenRPCDocument {
               "x-since": "0.1"
             },
             {
+              "name": "integrity.show",
+              "tags": [{"name": "integrity"}],
+              "summary": "Show one integrity or decryption error",
+              "description": "What was wrong, where, who showed it, whether it was made good, and what can be done.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "error",
+                  "description": "Its number, from `integrity list`.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 20, "x-maxBytes": 20}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/IntegrityError"}},
+              "errors": [{"$ref": "#/components/errors/not_found.failure"}],
+              "examples": [
+                {"name": "Show an error", "summary": "chanadm integrity show 1", "params": [{"name": "error", "value": "1"}]}
+              ],
+              "x-kind": "read",
+              "x-category": "integrity",
+              "x-severity": "read",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "integrity.evidence",
+              "tags": [{"name": "integrity"}],
+              "summary": "Take out what proves a fork",
+              "description": "Two signed pieces that exclude each other, and the key that signed them: whoever has them can check that the origin showed two logs. Checkpoints are C2SP signed notes; `--json` gives them whole, in base64.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "error",
+                  "description": "Its number, from `integrity list`.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 20, "x-maxBytes": 20}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/Evidence"}},
+              "errors": [{"$ref": "#/components/errors/not_found.failure"}, {"$ref": "#/components/errors/not_found.evidence"}],
+              "examples": [
+                {
+                  "name": "Keep the proof of a fork",
+                  "summary": "chanadm integrity evidence 1 --json",
+                  "params": [{"name": "error", "value": "1"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "integrity",
+              "x-severity": "read",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "integrity.repair",
+              "tags": [{"name": "integrity"}],
+              "summary": "Try again to make good what failed",
+              "description": "Asks every relay for bodies that were bad or missing, and opens everything again with the keys known now. A node does this by itself a little at a time; this does all of it at once, as a job.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "detach",
+                  "description": "Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "progress",
+                  "description": "Report progress in `progress` notifications that carry this token.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["job"],
+                          "properties": {
+                            "repair": {
+                              "$ref": "#/components/schemas/Repair",
+                              "description": "What came of it; absent while a job does it."
+                            },
+                            "job": {"$ref": "#/components/schemas/Job", "description": "The job that does it."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "examples": [
+                {
+                  "name": "Look again for what is missing",
+                  "summary": "chanadm integrity repair '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "integrity",
+              "x-severity": "low",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
               "name": "job.list",
               "tags": [{"name": "job"}],
               "summary": "List jobs",
@@ -19536,7 +19688,18 @@ package enum OpenRPCDocument {
               },
               "IntegrityError": {
                 "type": "object",
-                "required": ["id", "conversation", "class", "kind", "source", "detail", "count", "first_at", "last_at"],
+                "required": [
+                  "id",
+                  "conversation",
+                  "class",
+                  "kind",
+                  "source",
+                  "detail",
+                  "count",
+                  "first_at",
+                  "last_at",
+                  "has_evidence"
+                ],
                 "properties": {
                   "id": {"type": "string", "description": "Identifier on this node."},
                   "conversation": {"type": "string", "description": "Conversation id."},
@@ -19551,13 +19714,45 @@ package enum OpenRPCDocument {
                   "first_at": {"type": "string", "format": "date-time", "description": "First seen."},
                   "last_at": {"type": "string", "format": "date-time", "description": "Last seen."},
                   "recovered_at": {"type": "string", "format": "date-time", "description": "When a good copy was found."},
-                  "evidence": {
-                    "type": "string",
-                    "contentEncoding": "base64",
-                    "description": "Signed bytes that prove it to others."
-                  }
+                  "has_evidence": {
+                    "type": "boolean",
+                    "description": "Whether signed pieces prove it to others: `integrity evidence`."
+                  },
+                  "hint": {"type": "string", "description": "What can be done."}
                 },
                 "description": "An integrity or decryption error, kept and counted."
+              },
+              "Evidence": {
+                "type": "object",
+                "required": ["conversation", "kind", "found_at", "key", "first", "second"],
+                "properties": {
+                  "conversation": {"type": "string", "description": "Conversation id."},
+                  "kind": {"$ref": "#/components/schemas/IntegrityKind", "description": "What it proves."},
+                  "relay": {"type": "string", "description": "Identity of the relay that showed the second piece."},
+                  "found_at": {"type": "string", "format": "date-time", "description": "When both had been seen."},
+                  "key": {"type": "string", "description": "The log's verifier key."},
+                  "first": {
+                    "type": "string",
+                    "contentEncoding": "base64",
+                    "description": "A signed checkpoint, or a statement as it stands in the log."
+                  },
+                  "second": {"type": "string", "contentEncoding": "base64", "description": "The one it excludes."}
+                },
+                "description": "What proves to anybody that a log was forked."
+              },
+              "Repair": {
+                "type": "object",
+                "required": ["repaired", "standing", "unreached"],
+                "properties": {
+                  "repaired": {"type": "integer", "description": "Errors that stood before and do not any more."},
+                  "standing": {"type": "integer", "description": "Errors that still stand."},
+                  "unreached": {
+                    "type": "array",
+                    "items": {"type": "string"},
+                    "description": "Addresses of relays that did not answer."
+                  }
+                },
+                "description": "What came of looking again."
               },
               "AuditEntry": {
                 "type": "object",
@@ -21513,6 +21708,24 @@ package enum OpenRPCDocument {
                   "name": "not_found.profile",
                   "retryable": false,
                   "hint": "chanadm profile create NAME; chanadm profile list"
+                },
+                "x-http": 404,
+                "x-exit": 5
+              },
+              "not_found.failure": {
+                "code": 1690,
+                "message": "no integrity error {actual}",
+                "data": {"name": "not_found.failure", "retryable": false, "hint": "chanadm integrity list --all"},
+                "x-http": 404,
+                "x-exit": 5
+              },
+              "not_found.evidence": {
+                "code": 1691,
+                "message": "nothing signed proves {actual} to others",
+                "data": {
+                  "name": "not_found.evidence",
+                  "retryable": false,
+                  "hint": "only two signed views of one log do: chanadm integrity list --kind forked"
                 },
                 "x-http": 404,
                 "x-exit": 5

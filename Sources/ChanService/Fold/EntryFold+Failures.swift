@@ -26,6 +26,7 @@ extension EntryFold {
     private var failures: FailureLog {
         var failures = FailureLog(of: conversation.id, from: source, at: noticedAt, in: transaction)
         failures.events = projection.events
+        failures.again = again
         return failures
     }
 

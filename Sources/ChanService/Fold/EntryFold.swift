@@ -20,6 +20,8 @@ final class EntryFold {
     /// What is left of items whose bodies were pruned, while a log is folded again.
     var skeletons: [EntryNumber: Item] = [:]
     var caseSkeletons: [EntryNumber: Case] = [:]
+    /// What stood against it before, while a log is folded again.
+    var again: StandingFailures?
     /// The moment this node noticed; not the log's time.
     let noticedAt: Timestamp
 

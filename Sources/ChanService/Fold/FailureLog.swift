@@ -12,6 +12,8 @@ struct FailureLog {
     let transaction: StoreTransaction
     /// Where what is found is told; `nil` while projections are only derived again.
     var events: EventLog?
+    /// Set while projections are derived again: what stands is not counted twice.
+    var again: StandingFailures?
 
     init(
         of conversation: ConversationID, from relay: RelayID?, at moment: Timestamp, in transaction: StoreTransaction
@@ -39,6 +41,7 @@ struct FailureLog {
     private func write(
         _ name: String, details: [String: String], entry: EntryNumber?, author: MemberID?
     ) throws(StoreError) {
+        if let again, let entry, try again.isKnown(name, at: entry) { return }
         var row = StoredIntegrityError(
             kind: name, entries: entry.map { $0...$0 }, details: FlatJSON.object(details), at: moment)
         row.relay = relay

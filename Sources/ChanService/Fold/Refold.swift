@@ -21,6 +21,7 @@ struct Refolding {
     private var row: StoredConversation
     private let transaction: StoreTransaction
     private let node: Node
+    private let standing: StandingFailures
     private static let step: UInt64 = 1000
 
     init(_ row: StoredConversation, of node: Node, in transaction: StoreTransaction) {
@@ -29,6 +30,7 @@ struct Refolding {
         self.row.needsUpgrade = false
         self.node = node
         self.transaction = transaction
+        standing = StandingFailures(of: row.id, in: transaction)
     }
 
     /// Whether this version knows what an earlier one had to stop at.
@@ -69,6 +71,7 @@ struct Refolding {
         let fold = try EntryFold(row, of: node, followsEpochs: row.origin == nil, in: transaction)
         fold.skeletons = skeletons
         fold.caseSkeletons = caseSkeletons
+        fold.again = standing
         let loader = EntryFactsLoader(row.id, in: transaction)
         let events = EventLog(of: node, in: transaction)
         let origin = try StoredVerifier.originKey(of: row, node: node, in: transaction)
@@ -92,6 +95,7 @@ struct Refolding {
 
     /// What stopped an earlier version and not this one is made good.
     private func settle(_ fold: EntryFold) throws(StoreError) {
+        try standing.settle(at: node.environment.now())
         try ConversationTable.setFoldedSize(
             row.logSize, needsUpgrade: fold.needsUpgrade, of: row.id, in: transaction)
         guard !fold.needsUpgrade else { return }
@@ -110,8 +114,9 @@ struct Refolding {
             verified = try verifier.verify(read, loader.facts(for: read))
         } catch let error as IntegrityError {
             let author = (try? entry.carried.entry.signed.parsed())?.author
-            try FailureLog(of: row.id, from: nil, at: node.environment.now(), in: transaction)
-                .record(error, entry: entry.number, author: author)
+            var failures = FailureLog(of: row.id, from: nil, at: node.environment.now(), in: transaction)
+            failures.again = standing
+            try failures.record(error, entry: entry.number, author: author)
             return nil
         }
         return try fold.take(verified).kind

@@ -9,11 +9,12 @@ struct BodyRepair {
     let node: Node
     let conversation: ConversationID
     let connection: RelayConnection
+    /// Entries asked for at once; what is left waits for the next time.
+    var limit = 16
 
-    /// Entries asked for in one sync; what is left waits for the next.
-    private static let perSync = 16
-
-    func run() async throws(ServiceError) {
+    /// - Returns: how many bodies were found.
+    @discardableResult
+    func run() async throws(ServiceError) -> Int {
         let spoilt = try await node.read { view -> [EntryNumber] in
             let size = try LogReader.size(of: conversation, in: view)
             guard size > 0 else { return [] }
@@ -21,9 +22,10 @@ struct BodyRepair {
             return try all.filter { try BodyTable.find($0, of: conversation, in: view) == nil }
         }
         var repaired = 0
-        for number in spoilt.prefix(Self.perSync) { repaired += try await fetch(number) ? 1 : 0 }
+        for number in spoilt.prefix(limit) { repaired += try await fetch(number) ? 1 : 0 }
         // What the bodies say counts from where they stand.
         if repaired > 0 { try await node.refold(conversation) }
+        return repaired
     }
 
     private func fetch(_ number: EntryNumber) async throws(ServiceError) -> Bool {

@@ -112,6 +112,13 @@ package enum IntegrityErrorTable {
             moment, try transaction.knownRow(of: conversation), kind)
     }
 
+    /// Notes that one error was made good.
+    package static func resolve(
+        _ error: Int64, at moment: Timestamp, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run("UPDATE integrity_error SET resolved_at = ? WHERE id = ?", moment, error)
+    }
+
     /// Bodies that were missed are missed no more where an order allows their absence.
     package static func settleMissing(
         at moment: Timestamp, of conversation: ConversationID, in transaction: StoreTransaction

@@ -13,7 +13,7 @@ struct Preparation: Sendable {
     /// and EndToEndTests try.
     static let ofFiles: Set = [
         "backup.create", "backup.verify", "backup.restore", "export.jsonl", "export.verify",
-        "proposal.approve", "proposal.reject", "conversation.succeed",
+        "proposal.approve", "proposal.reject", "conversation.succeed", "integrity.show", "integrity.evidence",
     ]
 
     private static let help: JSONValue = "#help"

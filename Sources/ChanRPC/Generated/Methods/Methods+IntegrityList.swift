@@ -30,7 +30,8 @@ extension Methods {
             "first_at",
             "last_at",
             "recovered_at",
-            "evidence"
+            "has_evidence",
+            "hint"
         ]
 
         package struct Params: JSONStructure {

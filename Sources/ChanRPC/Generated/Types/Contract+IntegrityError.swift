@@ -32,8 +32,10 @@ extension Contract {
         package var lastAt: UTCTime
         /// When a good copy was found.
         package var recoveredAt: UTCTime?
-        /// Signed bytes that prove it to others.
-        package var evidence: Base64?
+        /// Whether signed pieces prove it to others: `integrity evidence`.
+        package var hasEvidence: Bool
+        /// What can be done.
+        package var hint: String?
 
         package init(
             id: String,
@@ -49,7 +51,8 @@ extension Contract {
             firstAt: UTCTime,
             lastAt: UTCTime,
             recoveredAt: UTCTime? = nil,
-            evidence: Base64? = nil
+            hasEvidence: Bool,
+            hint: String? = nil
         ) {
             self.id = id
             self.conversation = conversation
@@ -64,7 +67,8 @@ extension Contract {
             self.firstAt = firstAt
             self.lastAt = lastAt
             self.recoveredAt = recoveredAt
-            self.evidence = evidence
+            self.hasEvidence = hasEvidence
+            self.hint = hint
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -82,7 +86,8 @@ extension Contract {
             firstAt = try reader.required("first_at")
             lastAt = try reader.required("last_at")
             recoveredAt = try reader.optional("recovered_at")
-            evidence = try reader.optional("evidence")
+            hasEvidence = try reader.required("has_evidence")
+            hint = try reader.optional("hint")
         }
 
         package func add(to writer: inout some MemberWriter) {
@@ -99,7 +104,8 @@ extension Contract {
             writer.add("first_at", firstAt)
             writer.add("last_at", lastAt)
             writer.add("recovered_at", recoveredAt)
-            writer.add("evidence", evidence)
+            writer.add("has_evidence", hasEvidence)
+            writer.add("hint", hint)
         }
     }
 }

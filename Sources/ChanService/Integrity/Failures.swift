@@ -18,8 +18,8 @@ package struct FailureOverview: Hashable, Sendable {
     package let firstAt: Timestamp
     package let lastAt: Timestamp
     package let resolvedAt: Timestamp?
-    /// Signed pieces that prove it to others, one after another.
-    package let evidence: [UInt8]?
+    /// Whether signed pieces prove it to others.
+    package let hasEvidence: Bool
 
     package var isDecryption: Bool { Self.decryptionNames.contains(name) }
 
@@ -62,6 +62,23 @@ extension Node {
     }
 }
 
+extension Node {
+    /// - Throws: `not_found.failure`.
+    package func failure(_ reference: String) async throws(ServiceError) -> FailureOverview {
+        try await read { view in try FailureOverview(try PlacedIntegrityError.named(reference, in: view), in: view) }
+    }
+}
+
+extension PlacedIntegrityError {
+    /// - Throws: `not_found.failure`.
+    static func named(_ reference: String, in view: StoreView) throws -> PlacedIntegrityError {
+        guard let found = try Int64(reference).flatMap({ try IntegrityErrorTable.find($0, in: view) }) else {
+            throw ServiceError.notFound("failure", reference)
+        }
+        return found
+    }
+}
+
 extension FailureFilter {
     fileprivate var names: Set<String>? {
         if let name {
@@ -95,8 +112,6 @@ extension FailureOverview {
         firstAt = error.firstAt
         lastAt = error.lastAt
         resolvedAt = error.resolvedAt
-        evidence = try EvidenceTable.all(of: row.conversation, in: view)
-            .first { $0.kind == error.kind && $0.relay == error.relay }
-            .map { $0.first + $0.second }
+        hasEvidence = try FailureEvidence.stored(of: row, in: view) != nil
     }
 }

@@ -1,0 +1,45 @@
+// Generated from schema/rpc/integrity.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Take out what proves a fork. Two signed pieces that exclude each other, and the key that signed them: whoever
+    /// has them can check that the origin showed two logs. Checkpoints are C2SP signed notes; `--json` gives them
+    /// whole, in base64.
+    package enum IntegrityEvidence: Method {
+        package static let info = MethodInfo(
+            name: "integrity.evidence",
+            kind: .read,
+            severity: .read,
+            permission: "local",
+            idempotent: true,
+            summary: "Take out what proves a fork",
+            told: []
+        )
+
+        package struct Params: JSONStructure {
+            /// Its number, from `integrity list`.
+            package var error: String
+
+            package init(
+                error: String
+            ) {
+                self.error = error
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "error"
+                ])
+                error = try reader.required("error", .text(maxBytes: 20))
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("error", error)
+            }
+        }
+
+        package typealias Result = Contract.Evidence
+    }
+}

@@ -1,0 +1,117 @@
+// Generated from schema/rpc/integrity.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Try again to make good what failed. Asks every relay for bodies that were bad or missing, and opens everything
+    /// again with the keys known now. A node does this by itself a little at a time; this does all of it at once, as a
+    /// job.
+    package enum IntegrityRepair: Method {
+        package static let info = MethodInfo(
+            name: "integrity.repair",
+            kind: .mutation,
+            severity: .low,
+            permission: "local",
+            idempotent: true,
+            summary: "Try again to make good what failed",
+            told: ["conversation"]
+        )
+
+        package struct Params: JSONStructure {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
+            /// Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.
+            package var detach: Bool
+            /// Report progress in `progress` notifications that carry this token.
+            package var progress: String?
+
+            package init(
+                conversation: String,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false,
+                detach: Bool = false,
+                progress: String? = nil
+            ) {
+                self.conversation = conversation
+                self.requestKey = requestKey
+                self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
+                self.detach = detach
+                self.progress = progress
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "request_key",
+                    "reason",
+                    "reason_private",
+                    "dry_run",
+                    "detach",
+                    "progress"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
+                detach = try reader.optional("detach") ?? false
+                progress = try reader.optional("progress", .text(maxBytes: 64))
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("conversation", conversation)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
+                writer.add("detach", detach)
+                writer.add("progress", progress)
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// What came of it; absent while a job does it.
+            package var repair: Contract.Repair?
+            /// The job that does it.
+            package var job: Contract.Job
+
+            package init(
+                change: Contract.Change,
+                repair: Contract.Repair? = nil,
+                job: Contract.Job
+            ) {
+                self.change = change
+                self.repair = repair
+                self.job = job
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                repair = try reader.optional("repair")
+                job = try reader.required("job")
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
+                writer.add("repair", repair)
+                writer.add("job", job)
+            }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Contract {
+    /// What proves to anybody that a log was forked.
+    package struct Evidence: JSONStructure {
+        /// Conversation id.
+        package var conversation: String
+        /// What it proves.
+        package var kind: Contract.IntegrityKind
+        /// Identity of the relay that showed the second piece.
+        package var relay: String?
+        /// When both had been seen.
+        package var foundAt: UTCTime
+        /// The log's verifier key.
+        package var key: String
+        /// A signed checkpoint, or a statement as it stands in the log.
+        package var first: Base64
+        /// The one it excludes.
+        package var second: Base64
+
+        package init(
+            conversation: String,
+            kind: Contract.IntegrityKind,
+            relay: String? = nil,
+            foundAt: UTCTime,
+            key: String,
+            first: Base64,
+            second: Base64
+        ) {
+            self.conversation = conversation
+            self.kind = kind
+            self.relay = relay
+            self.foundAt = foundAt
+            self.key = key
+            self.first = first
+            self.second = second
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            conversation = try reader.required("conversation")
+            kind = try reader.required("kind")
+            relay = try reader.optional("relay")
+            foundAt = try reader.required("found_at")
+            key = try reader.required("key")
+            first = try reader.required("first")
+            second = try reader.required("second")
+        }
+
+        package func add(to writer: inout some MemberWriter) {
+            writer.add("conversation", conversation)
+            writer.add("kind", kind)
+            writer.add("relay", relay)
+            writer.add("found_at", foundAt)
+            writer.add("key", key)
+            writer.add("first", first)
+            writer.add("second", second)
+        }
+    }
+}
