@@ -9,6 +9,7 @@ extension Contract.IntegrityError {
         var facts = FailureText.facts(failure.facts)
         facts["seq"] = first.map { String($0) }
         facts["relay"] = failure.relayName
+        facts["conversation"] = failure.conversation.description
         self.init(
             id: String(failure.id), conversation: failure.conversation.description, class: kind.failureClass,
             kind: kind,
