@@ -729,31 +729,31 @@ extension FaultName {
             FaultEntry(
                 code: 1800, http: 502, exit: 10, retryable: false,
                 message: "entry {seq}: {field} is not decodable or over its limit",
-                hint: "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
             )
         case .integrityWrongConversation:
             FaultEntry(
                 code: 1801, http: 502, exit: 10, retryable: false,
                 message: "entry {seq} is of another conversation",
-                hint: "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
             )
         case .integrityUnknownAuthor:
             FaultEntry(
                 code: 1802, http: 502, exit: 10, retryable: false,
                 message: "entry {seq}: no such author or device at that point",
-                hint: "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
             )
         case .integrityBadSignature:
             FaultEntry(
                 code: 1803, http: 502, exit: 10, retryable: false,
                 message: "entry {seq}: the author's signature fails",
-                hint: "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
             )
         case .integrityNotPermitted:
             FaultEntry(
                 code: 1804, http: 502, exit: 10, retryable: false,
                 message: "entry {seq}: the rules refuse it: {rule}",
-                hint: "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
             )
         case .integritySkipped:
             FaultEntry(
@@ -765,61 +765,61 @@ extension FaultName {
             FaultEntry(
                 code: 1806, http: 502, exit: 10, retryable: false,
                 message: "entry {seq} came twice",
-                hint: "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
             )
         case .integrityOutOfOrder:
             FaultEntry(
                 code: 1807, http: 502, exit: 10, retryable: false,
                 message: "entry {seq} is out of order",
-                hint: "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
             )
         case .integrityCounterReused:
             FaultEntry(
                 code: 1808, http: 502, exit: 10, retryable: false,
                 message: "two statements under counter {counter} of one device",
-                hint: "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
             )
         case .integrityBadRoot:
             FaultEntry(
                 code: 1809, http: 502, exit: 10, retryable: false,
                 message: "the entries do not lead to the signed root at size {size}",
-                hint: "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
             )
         case .integrityBadCheckpoint:
             FaultEntry(
                 code: 1810, http: 502, exit: 10, retryable: false,
                 message: "the checkpoint's signature or format is wrong",
-                hint: "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
             )
         case .integrityBadCosignature:
             FaultEntry(
                 code: 1811, http: 502, exit: 10, retryable: false,
                 message: "the cosignature of {relay} is wrong",
-                hint: "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
             )
         case .integrityRolledBack:
             FaultEntry(
                 code: 1812, http: 502, exit: 10, retryable: false,
                 message: "{relay} shows {to} entries; it signed {from}",
-                hint: "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
             )
         case .integrityForked:
             FaultEntry(
                 code: 1813, http: 502, exit: 10, retryable: false,
                 message: "two signed checkpoints of {conversation} contradict each other",
-                hint: "the evidence is kept: chanadm integrity list {conversation}"
+                hint: "the evidence is kept: chanadm integrity list {conversation} --kind forked; chanadm integrity evidence NUMBER"
             )
         case .integrityBodyMismatch:
             FaultEntry(
                 code: 1814, http: 502, exit: 10, retryable: false,
                 message: "entry {seq}: the body is not the one signed",
-                hint: "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
             )
         case .integrityBodyMissing:
             FaultEntry(
                 code: 1815, http: 502, exit: 10, retryable: false,
                 message: "entry {seq}: the body is absent and nobody ordered that",
-                hint: "another relay may have it: chanadm sync {conversation}"
+                hint: "another relay may have it: chanadm integrity repair {conversation}"
             )
         case .integrityNeedsUpgrade:
             FaultEntry(
@@ -831,7 +831,7 @@ extension FaultName {
             FaultEntry(
                 code: 1900, http: 422, exit: 10, retryable: false,
                 message: "the secret of epoch {epoch} was never received",
-                hint: "chanadm sync {conversation} repairs it from epoch notices, or asks the origin"
+                hint: "it comes with an epoch notice or from the origin: chanadm integrity repair {conversation}"
             )
         case .decryptionTooEarly:
             FaultEntry(
@@ -849,7 +849,7 @@ extension FaultName {
             FaultEntry(
                 code: 1903, http: 422, exit: 10, retryable: false,
                 message: "the right key does not open it: it was changed on the way",
-                hint: "another relay may have a good copy: chanadm sync {conversation}"
+                hint: "another relay may have a good copy: chanadm integrity repair {conversation}"
             )
         case .decryptionUndecodable:
             FaultEntry(

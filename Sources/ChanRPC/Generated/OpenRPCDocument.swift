@@ -11762,6 +11762,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.stale"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
@@ -21842,7 +21844,7 @@ package enum OpenRPCDocument {
                 "data": {
                   "name": "integrity.malformed",
                   "retryable": false,
-                  "hint": "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                  "hint": "another relay may have a good copy: chanadm integrity repair {conversation}"
                 },
                 "x-http": 502,
                 "x-exit": 10
@@ -21853,7 +21855,7 @@ package enum OpenRPCDocument {
                 "data": {
                   "name": "integrity.wrong_conversation",
                   "retryable": false,
-                  "hint": "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                  "hint": "another relay may have a good copy: chanadm integrity repair {conversation}"
                 },
                 "x-http": 502,
                 "x-exit": 10
@@ -21864,7 +21866,7 @@ package enum OpenRPCDocument {
                 "data": {
                   "name": "integrity.unknown_author",
                   "retryable": false,
-                  "hint": "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                  "hint": "another relay may have a good copy: chanadm integrity repair {conversation}"
                 },
                 "x-http": 502,
                 "x-exit": 10
@@ -21875,7 +21877,7 @@ package enum OpenRPCDocument {
                 "data": {
                   "name": "integrity.bad_signature",
                   "retryable": false,
-                  "hint": "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                  "hint": "another relay may have a good copy: chanadm integrity repair {conversation}"
                 },
                 "x-http": 502,
                 "x-exit": 10
@@ -21886,7 +21888,7 @@ package enum OpenRPCDocument {
                 "data": {
                   "name": "integrity.not_permitted",
                   "retryable": false,
-                  "hint": "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                  "hint": "another relay may have a good copy: chanadm integrity repair {conversation}"
                 },
                 "x-http": 502,
                 "x-exit": 10
@@ -21904,7 +21906,7 @@ package enum OpenRPCDocument {
                 "data": {
                   "name": "integrity.duplicate",
                   "retryable": false,
-                  "hint": "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                  "hint": "another relay may have a good copy: chanadm integrity repair {conversation}"
                 },
                 "x-http": 502,
                 "x-exit": 10
@@ -21915,7 +21917,7 @@ package enum OpenRPCDocument {
                 "data": {
                   "name": "integrity.out_of_order",
                   "retryable": false,
-                  "hint": "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                  "hint": "another relay may have a good copy: chanadm integrity repair {conversation}"
                 },
                 "x-http": 502,
                 "x-exit": 10
@@ -21926,7 +21928,7 @@ package enum OpenRPCDocument {
                 "data": {
                   "name": "integrity.counter_reused",
                   "retryable": false,
-                  "hint": "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                  "hint": "another relay may have a good copy: chanadm integrity repair {conversation}"
                 },
                 "x-http": 502,
                 "x-exit": 10
@@ -21937,7 +21939,7 @@ package enum OpenRPCDocument {
                 "data": {
                   "name": "integrity.bad_root",
                   "retryable": false,
-                  "hint": "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                  "hint": "another relay may have a good copy: chanadm integrity repair {conversation}"
                 },
                 "x-http": 502,
                 "x-exit": 10
@@ -21948,7 +21950,7 @@ package enum OpenRPCDocument {
                 "data": {
                   "name": "integrity.bad_checkpoint",
                   "retryable": false,
-                  "hint": "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                  "hint": "another relay may have a good copy: chanadm integrity repair {conversation}"
                 },
                 "x-http": 502,
                 "x-exit": 10
@@ -21959,7 +21961,7 @@ package enum OpenRPCDocument {
                 "data": {
                   "name": "integrity.bad_cosignature",
                   "retryable": false,
-                  "hint": "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                  "hint": "another relay may have a good copy: chanadm integrity repair {conversation}"
                 },
                 "x-http": 502,
                 "x-exit": 10
@@ -21970,7 +21972,7 @@ package enum OpenRPCDocument {
                 "data": {
                   "name": "integrity.rolled_back",
                   "retryable": false,
-                  "hint": "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                  "hint": "another relay may have a good copy: chanadm integrity repair {conversation}"
                 },
                 "x-http": 502,
                 "x-exit": 10
@@ -21981,7 +21983,7 @@ package enum OpenRPCDocument {
                 "data": {
                   "name": "integrity.forked",
                   "retryable": false,
-                  "hint": "the evidence is kept: chanadm integrity list {conversation}"
+                  "hint": "the evidence is kept: chanadm integrity list {conversation} --kind forked; chanadm integrity evidence NUMBER"
                 },
                 "x-http": 502,
                 "x-exit": 10
@@ -21992,7 +21994,7 @@ package enum OpenRPCDocument {
                 "data": {
                   "name": "integrity.body_mismatch",
                   "retryable": false,
-                  "hint": "another relay may have a good copy: chanadm sync {conversation}; chanadm integrity list {conversation}"
+                  "hint": "another relay may have a good copy: chanadm integrity repair {conversation}"
                 },
                 "x-http": 502,
                 "x-exit": 10
@@ -22003,7 +22005,7 @@ package enum OpenRPCDocument {
                 "data": {
                   "name": "integrity.body_missing",
                   "retryable": false,
-                  "hint": "another relay may have it: chanadm sync {conversation}"
+                  "hint": "another relay may have it: chanadm integrity repair {conversation}"
                 },
                 "x-http": 502,
                 "x-exit": 10
@@ -22021,7 +22023,7 @@ package enum OpenRPCDocument {
                 "data": {
                   "name": "decryption.unknown_epoch",
                   "retryable": false,
-                  "hint": "chanadm sync {conversation} repairs it from epoch notices, or asks the origin"
+                  "hint": "it comes with an epoch notice or from the origin: chanadm integrity repair {conversation}"
                 },
                 "x-http": 422,
                 "x-exit": 10
@@ -22046,7 +22048,7 @@ package enum OpenRPCDocument {
                 "data": {
                   "name": "decryption.tampered",
                   "retryable": false,
-                  "hint": "another relay may have a good copy: chanadm sync {conversation}"
+                  "hint": "another relay may have a good copy: chanadm integrity repair {conversation}"
                 },
                 "x-http": 422,
                 "x-exit": 10
