@@ -68,6 +68,8 @@ enum Cast {
         [
             Action("post") { _, _ in .post(Posting(text: "hello")) },
             Action("post as the channel") { _, _ in .post(Posting(text: "hello", asChannel: true)) },
+            Action("post a file") { _, _ in .post(.carrying(.named("plan.pdf"))) },
+            Action("post a voice message") { _, _ in .post(.carrying(.named("hello.ogg", isVoice: true))) },
             Action("reply") { _, stage in .post(Posting(text: "yes", replyTo: stage.newest)) },
             Action("react") { _, stage in .react(item: stage.newest, emoji: "👍", added: true) },
             Action("edit another's message") { _, stage in .edit(item: stage.newest, text: "changed") },

@@ -16,6 +16,7 @@ enum GeneratedCommands {
         ("conversation", ConversationCommands.self),
         ("events", EventsCommands.self),
         ("export", ExportCommands.self),
+        ("file", FileCommands.self),
         ("governance", GovernanceCommands.self),
         ("import", ImportCommands.self),
         ("integrity", IntegrityCommands.self),

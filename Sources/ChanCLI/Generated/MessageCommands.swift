@@ -22,14 +22,16 @@ struct MessagePostCommand: MethodCommand {
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("text"), parsing: .unconditional, help: "The text; - reads it from standard input.")
-    var text: String
+    @Option(name: .customLong("text"), parsing: .unconditional, help: "The text; - reads it from standard input. Empty only beside files. Default: .")
+    var text: String?
     @Option(name: .customLong("reply-to"), help: "The message it answers.")
     var replyTo: String?
     @Flag(name: .customLong("as-channel"), help: "Post as the channel itself.")
     var asChannel = false
     @Option(name: .customLong("time-to-live-s"), help: "It disappears so long after it was posted, everywhere; never later than messages do here.")
     var timeToLiveS: String?
+    @Option(name: .customLong("file"), help: "Files it carries, by their ids: attached before, or carried by another message of the conversation.")
+    var files: [String] = []
     @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
@@ -51,6 +53,7 @@ struct MessagePostCommand: MethodCommand {
         parameters.set("reply_to", replyTo)
         parameters.setIfOn("as_channel", asChannel)
         try parameters.setDuration("time_to_live_s", timeToLiveS)
+        parameters.set("files", files)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
@@ -809,7 +812,7 @@ struct MessageSearchCommand: MethodCommand {
     var kind: String?
     @Option(name: .customLong("mentions"), help: "Only where this member is named.")
     var mentions: String?
-    @Option(name: .customLong("has"), help: "Only what has this. One of reply, mention, forward, pin.", completion: .list(["reply", "mention", "forward", "pin"]))
+    @Option(name: .customLong("has"), help: "Only what has this. One of reply, mention, forward, pin, file.", completion: .list(["reply", "mention", "forward", "pin", "file"]))
     var has: String?
     @Option(name: .customLong("since-at"), help: "Ordered at this time or later.")
     var sinceAt: String?
@@ -869,10 +872,11 @@ extension MethodSheet {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "message"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("text", .text, option: "--text", isRequired: true, "The text; - reads it from standard input."),
+            Input("text", .text, option: "--text", "The text; - reads it from standard input. Empty only beside files."),
             Input("reply_to", .message, option: "--reply-to", "The message it answers."),
             Input("as_channel", .flag, option: "--as-channel", "Post as the channel itself."),
             Input("time_to_live_s", .duration, option: "--time-to-live-s", "It disappears so long after it was posted, everywhere; never later than messages do here."),
+            Input("files", .text, option: "--file", isRepeated: true, "Files it carries, by their ids: attached before, or carried by another message of the conversation."),
             Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
             Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
             Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
@@ -893,7 +897,7 @@ extension MethodSheet {
             Column("text", "TEXT", .message),
             Column("id", "ID", .id),
         ],
-        fields: ["id", "seq", "at", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure"],
+        fields: ["id", "seq", "at", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("last", .number, option: "--last", "Only so many of the newest."),
@@ -934,7 +938,7 @@ extension MethodSheet {
             Column("failure.detail", "DETAIL", .wrap),
             Column("failure.source", "SOURCE", .text),
         ],
-        fields: ["id", "seq", "at", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure"],
+        fields: ["id", "seq", "at", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("message", .message, isRequired: true, "The message: its id, or at least 6 digits of it that no other begins with."),
@@ -1215,7 +1219,7 @@ extension MethodSheet {
             Column("text", "TEXT", .message),
             Column("id", "ID", .id),
         ],
-        fields: ["id", "seq", "at", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure"],
+        fields: ["id", "seq", "at", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
@@ -1253,14 +1257,14 @@ extension MethodSheet {
             Column("text", "TEXT", .message),
             Column("id", "ID", .id),
         ],
-        fields: ["id", "seq", "at", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure"],
+        fields: ["id", "seq", "at", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("query", .text, isRequired: true, "What to look for."),
             Input("author", .member, option: "--author", "Only this author's."),
             Input("kind", .words(["message", "event", "moderated", "deleted", "expired", "forgotten", "pruned", "integrity_error", "decryption_error", "undecodable"]), option: "--kind", "Only this kind: message or event."),
             Input("mentions", .member, option: "--mentions", "Only where this member is named."),
-            Input("has", .words(["reply", "mention", "forward", "pin"]), option: "--has", "Only what has this."),
+            Input("has", .words(["reply", "mention", "forward", "pin", "file"]), option: "--has", "Only what has this."),
             Input("since_at", .time, option: "--since-at", "Ordered at this time or later."),
             Input("until_at", .time, option: "--until-at", "Ordered before this time."),
             Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
@@ -1277,7 +1281,7 @@ extension MethodSheet {
             Column("text", "TEXT", .message),
             Column("id", "ID", .id),
         ],
-        fields: ["id", "seq", "at", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure"],
+        fields: ["id", "seq", "at", "kind", "text", "raw", "event", "author", "as_channel", "imported", "reply_to", "quote", "mentions", "files", "forwarded", "expires_at", "edited_at", "edits", "reactions", "pinned", "moderated", "deleted", "failure"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("from_seq", .number, option: "--from-seq", "From this entry on; from now on if not given."),

@@ -25,6 +25,7 @@ extension Application {
         if let moderation = waiting.first(where: { $0.counts(against: item, in: facts, at: placed.at) }) {
             item.text = ""
             item.imported?.forgetContent()
+            item.files = []
             item.tombstone = Tombstone(
                 kind: .moderated, by: moderation.by, at: moderation.at, reason: moderation.reason)
             item.tombstone?.isPurged = isFullDelete
@@ -75,6 +76,7 @@ extension Application {
         change(id) { item in
             item.text = ""
             item.imported?.forgetContent()
+            item.files = []
             item.versions = []
             item.editedAt = nil
             item.tombstone = tombstone

@@ -30,6 +30,8 @@ package struct Item: Hashable, Sendable {
     package var imported: Imported?
     package var forwarded: [ForwardSource]
     package var mentions: [MemberID]
+    /// None once deleted or moderated.
+    package var files: [Attachment]
     /// When it disappears.
     package var expiresAt: Timestamp?
     /// Its time was up and its words were taken away here. By this node's clock: rules ask `tombstone(at:)`.
@@ -62,6 +64,7 @@ package struct Item: Hashable, Sendable {
         imported = posting.imported
         forwarded = posting.forwarded
         mentions = posting.mentions
+        files = posting.files
     }
 }
 

@@ -2,7 +2,7 @@ package import ChanID
 
 /// What is said: the body of `Act.posted`.
 package struct Posting: Hashable, Sendable {
-    /// At most 15,000 UTF-8 bytes; empty only when imported.
+    /// At most 15,000 UTF-8 bytes; empty only when imported, or beside files.
     package var text: String
     package var asChannel: Bool
     package var replyTo: MessageID?
@@ -13,6 +13,7 @@ package struct Posting: Hashable, Sendable {
     package var forwarded: [ForwardSource] = []
     /// Whom it names, each once, in the order of the text.
     package var mentions: [MemberID] = []
+    package var files: [Attachment] = []
 
     package init(text: String, asChannel: Bool = false, replyTo: MessageID? = nil, imported: Imported? = nil) {
         self.text = text

@@ -11,6 +11,7 @@ struct Gate: Sendable {
     /// Parameters that name a file of this machine: those who do not own it name one only where a restriction says which.
     static let files = [
         "import.irc": ["path"], "import.telegram": ["path"], "import.jsonl": ["path"], "export.jsonl": ["path"],
+        "file.attach": ["path"], "file.fetch": ["path"],
         "backup.create": ["path", "passphrase_file"],
         "backup.verify": ["path", "passphrase_file"],
     ]

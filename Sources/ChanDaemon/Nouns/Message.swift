@@ -10,6 +10,7 @@ extension Methods.MessagePost: Answered {
         var posting = Posting(text: params.text, asChannel: params.asChannel)
         posting.timeToLive = params.timeToLiveS.map(Int64.init)
         if let reference = params.replyTo { posting.replyTo = try await call.node.message(reference, of: id) }
+        posting.files = try await call.node.files(params.files, of: id)
         let report = try await call.node.post(posting, in: id, for: call.request)
         return Result(change: call.change(report), message: try await call.posted(report, in: id, posting))
     }
@@ -162,7 +163,8 @@ extension Call {
             id: report.message?.description ?? "", seq: Int(clamping: report.entry + 1),
             at: UTCTime(node.environment.now()),
             kind: .message, text: posting.text, asChannel: posting.asChannel ? true : nil,
-            replyTo: posting.replyTo?.description)
+            replyTo: posting.replyTo?.description,
+            files: posting.files.isEmpty ? nil : posting.files.map(Contract.File.init))
     }
 
     /// One command about one message, and the message as it stands afterwards.

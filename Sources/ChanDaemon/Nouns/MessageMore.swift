@@ -96,6 +96,7 @@ extension ItemFilter.Part {
         case .mention: self = .mention
         case .forward: self = .forward
         case .pin: self = .pin
+        case .file: self = .file
         }
     }
 }

@@ -21,7 +21,7 @@ extension Contract.Message {
             author: Contract.MemberRef(overview.author), asChannel: item.asChannel ? true : nil,
             imported: item.imported.map { Contract.Imported($0, of: item) }, replyTo: item.replyTo?.description,
             quote: overview.quote.map(Contract.Quote.init), mentions: Self.mentions(overview),
-            forwarded: Self.sources(overview), expiresAt: item.expiresAt.map(UTCTime.init),
+            files: isShown && !item.files.isEmpty ? item.files.map(Contract.File.init) : nil, forwarded: Self.sources(overview), expiresAt: item.expiresAt.map(UTCTime.init),
             editedAt: item.editedAt.map(UTCTime.init), edits: item.versions.isEmpty ? nil : item.versions.count,
             reactions: Self.reactions(overview), pinned: item.pin == nil ? nil : true,
             moderated: overview.kind == .moderated ? tombstone : nil,

@@ -665,6 +665,12 @@ extension FaultName {
                 message: "nothing is scheduled as {actual} in {conversation}",
                 hint: "chanadm message scheduled {conversation}"
             )
+        case .notFoundFile:
+            FaultEntry(
+                code: 1644, http: 404, exit: 5, retryable: false,
+                message: "no file {actual} in {conversation}",
+                hint: "chanadm file list {conversation}"
+            )
         case .notFoundProposal:
             FaultEntry(
                 code: 1655, http: 404, exit: 5, retryable: false,
@@ -692,6 +698,12 @@ extension FaultName {
         case .ambiguousMessage:
             FaultEntry(
                 code: 1702, http: 409, exit: 2, retryable: false,
+                message: "{actual} could be {expected}",
+                hint: "write more of it, or the whole id"
+            )
+        case .ambiguousFile:
+            FaultEntry(
+                code: 1744, http: 409, exit: 2, retryable: false,
                 message: "{actual} could be {expected}",
                 hint: "write more of it, or the whole id"
             )
@@ -1174,6 +1186,36 @@ extension FaultName {
                 code: 2802, http: 422, exit: 1, retryable: false,
                 message: "{path} cannot be read: {detail}",
                 hint: "check the path; the node reads the file"
+            )
+        case .fileTooLarge:
+            FaultEntry(
+                code: 2803, http: 413, exit: 7, retryable: false,
+                message: "{path} is larger than {expected} bytes",
+                hint: "split it; largest_bytes in files.json of the state directory"
+            )
+        case .fileNoRoom:
+            FaultEntry(
+                code: 2804, http: 507, exit: 75, retryable: false,
+                message: "sealed files take {expected} bytes on this node at most",
+                hint: "room_bytes in files.json of the state directory"
+            )
+        case .fileIncomplete:
+            FaultEntry(
+                code: 2805, http: 502, exit: 75, retryable: true,
+                message: "not all of the file {actual} is to be had: {detail}",
+                hint: "try again later: what is here already is kept"
+            )
+        case .fileDamaged:
+            FaultEntry(
+                code: 2806, http: 502, exit: 10, retryable: false,
+                message: "the file {actual} does not open: {relay} has something else",
+                hint: "ask whoever sent it to send it again"
+            )
+        case .fileElsewhere:
+            FaultEntry(
+                code: 2807, http: 409, exit: 6, retryable: false,
+                message: "{target} carries files, and they stay in their conversation",
+                hint: "fetch them, and attach them there: chanadm file fetch"
             )
         case .backupDamaged:
             FaultEntry(

@@ -127,6 +127,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case notFoundEntry = "not_found.entry"
     case notFoundJob = "not_found.job"
     case notFoundScheduled = "not_found.scheduled"
+    case notFoundFile = "not_found.file"
     case notFoundProposal = "not_found.proposal"
     case notFoundToken = "not_found.token"
 
@@ -134,6 +135,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case ambiguousConversation = "ambiguous.conversation"
     case ambiguousMember = "ambiguous.member"
     case ambiguousMessage = "ambiguous.message"
+    case ambiguousFile = "ambiguous.file"
     case ambiguousCase = "ambiguous.case"
     case ambiguousLink = "ambiguous.link"
     case ambiguousProposal = "ambiguous.proposal"
@@ -234,6 +236,11 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case fileExists = "file.exists"
     case fileUnwritable = "file.unwritable"
     case fileUnreadable = "file.unreadable"
+    case fileTooLarge = "file.too_large"
+    case fileNoRoom = "file.no_room"
+    case fileIncomplete = "file.incomplete"
+    case fileDamaged = "file.damaged"
+    case fileElsewhere = "file.elsewhere"
 
     // A copy of the whole node.
     case backupDamaged = "backup.damaged"

@@ -8547,6 +8547,358 @@ package enum OpenRPCDocument {
               "x-since": "0.2"
             },
             {
+              "name": "file.attach",
+              "tags": [{"name": "file"}],
+              "summary": "Seal a file and upload it for a message",
+              "description": "A job: seals the file in chunks under a key of its own, and uploads to every relay of the conversation what it lacks; interrupted, it goes on from there. Then `message.post` with its id lets a message carry it; what no message carries is forgotten after eight days. A relay that cannot be reached gets it with a later sync.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "path",
+                  "description": "The file; the node reads it.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 4096, "x-maxBytes": 4096}
+                },
+                {
+                  "name": "name",
+                  "description": "What readers see it called; its own name where this is absent. What could lead elsewhere becomes `_`.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1024, "x-maxBytes": 1024}
+                },
+                {
+                  "name": "media_type",
+                  "description": "`image/png` and the like; guessed by the name where this is absent.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "voice",
+                  "description": "It is a voice message: to be listened to.",
+                  "required": false,
+                  "schema": {"type": "boolean", "default": false}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "detach",
+                  "description": "Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "progress",
+                  "description": "Report progress in `progress` notifications that carry this token.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["job"],
+                          "properties": {
+                            "file": {
+                              "$ref": "#/components/schemas/File",
+                              "description": "What was sealed; absent with `detach`."
+                            },
+                            "job": {"$ref": "#/components/schemas/Job", "description": "The job that does it."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.muted"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/state.frozen"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.feature_off"},
+                {"$ref": "#/components/errors/file.unreadable"},
+                {"$ref": "#/components/errors/file.unwritable"},
+                {"$ref": "#/components/errors/file.too_large"},
+                {"$ref": "#/components/errors/file.no_room"},
+                {"$ref": "#/components/errors/file.damaged"},
+                {"$ref": "#/components/errors/relay.limit"},
+                {"$ref": "#/components/errors/relay.unauthorized"},
+                {"$ref": "#/components/errors/job.cancelled"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "examples": [
+                {
+                  "name": "Seal and upload",
+                  "summary": "chanadm file attach '#help' /tmp/plan.pdf",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "path", "value": "/tmp/plan.pdf"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "file",
+              "x-severity": "low",
+              "x-permission": "post",
+              "x-idempotent": false,
+              "x-confirm": "none",
+              "x-since": "0.2"
+            },
+            {
+              "name": "file.fetch",
+              "tags": [{"name": "file"}],
+              "summary": "Fetch a file a message carries",
+              "description": "A job: gathers its chunks from whichever relays have them, each checked by its hash, opens it, and writes it to a new file of mode 0600. A relay that sends something else is asked no further. Interrupted, it goes on with what is missing.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "file",
+                  "description": "Its id, or the beginning of it.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "path",
+                  "description": "Where to write it; in a directory it gets its own name.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 4096, "x-maxBytes": 4096}
+                },
+                {
+                  "name": "overwrite",
+                  "description": "Replace what is there, once the file is whole.",
+                  "required": false,
+                  "schema": {"type": "boolean", "default": false}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "detach",
+                  "description": "Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "progress",
+                  "description": "Report progress in `progress` notifications that carry this token.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["job"],
+                          "properties": {
+                            "fetched": {
+                              "$ref": "#/components/schemas/FetchedFile",
+                              "description": "What was written; absent with `detach`."
+                            },
+                            "job": {"$ref": "#/components/schemas/Job", "description": "The job that does it."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.file"},
+                {"$ref": "#/components/errors/ambiguous.file"},
+                {"$ref": "#/components/errors/file.exists"},
+                {"$ref": "#/components/errors/file.unwritable"},
+                {"$ref": "#/components/errors/file.unreadable"},
+                {"$ref": "#/components/errors/file.incomplete"},
+                {"$ref": "#/components/errors/file.damaged"},
+                {"$ref": "#/components/errors/file.too_large"},
+                {"$ref": "#/components/errors/file.no_room"},
+                {"$ref": "#/components/errors/job.cancelled"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "examples": [
+                {
+                  "name": "Fetch into a directory",
+                  "summary": "chanadm file fetch '#help' 5f2ac1 /tmp",
+                  "params": [
+                    {"name": "conversation", "value": "#help"},
+                    {"name": "file", "value": "5f2ac1"},
+                    {"name": "path", "value": "/tmp"}
+                  ]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "file",
+              "x-severity": "low",
+              "x-permission": "read",
+              "x-idempotent": false,
+              "x-confirm": "none",
+              "x-since": "0.2"
+            },
+            {
+              "name": "file.list",
+              "tags": [{"name": "file"}],
+              "summary": "List the files messages carry",
+              "description": "In the order of the log. What was deleted, moderated or has disappeared carries none.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "author",
+                  "description": "Only this author's.",
+                  "required": false,
+                  "schema": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "media_type",
+                  "description": "Only this media type, or those that begin so: `image/`.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "kind",
+                  "description": "Only files, or only voice messages.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/FileKind"}
+                },
+                {
+                  "name": "limit",
+                  "description": "At most so many items. The command line takes any number and fetches page after page.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 100}
+                },
+                {
+                  "name": "cursor",
+                  "description": "`next_cursor` of the page before.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "order",
+                  "description": "Oldest first or newest first.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "type": "object",
+                  "required": ["items", "as_of_seq"],
+                  "properties": {
+                    "items": {"type": "array", "items": {"$ref": "#/components/schemas/SharedFile"}},
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.member"},
+                {"$ref": "#/components/errors/ambiguous.member"},
+                {"$ref": "#/components/errors/invalid.cursor"},
+                {"$ref": "#/components/errors/invalid.value"}
+              ],
+              "examples": [
+                {
+                  "name": "Pictures",
+                  "summary": "chanadm file list '#help' --media-type image/",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "media_type", "value": "image/"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "file",
+              "x-severity": "read",
+              "x-permission": "read",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.2"
+            },
+            {
               "name": "governance.show",
               "tags": [{"name": "governance"}],
               "summary": "Show how many owners decide",
@@ -12526,9 +12878,9 @@ package enum OpenRPCDocument {
                 },
                 {
                   "name": "text",
-                  "description": "The text; `-` reads it from standard input.",
-                  "required": true,
-                  "schema": {"type": "string", "maxLength": 60000, "x-maxBytes": 60000}
+                  "description": "The text; `-` reads it from standard input. Empty only beside files.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 60000, "x-maxBytes": 60000, "default": ""}
                 },
                 {
                   "name": "reply_to",
@@ -12547,6 +12899,12 @@ package enum OpenRPCDocument {
                   "description": "It disappears so long after it was posted, everywhere; never later than messages do here.",
                   "required": false,
                   "schema": {"type": "integer", "x-unit": "s", "minimum": 1, "maximum": 315360000}
+                },
+                {
+                  "name": "files",
+                  "description": "Files it carries, by their ids: attached before, or carried by another message of the conversation.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 256, "x-maxBytes": 256}, "maxItems": 10}
                 },
                 {
                   "name": "request_key",
@@ -12619,6 +12977,8 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/conflict.version"},
                 {"$ref": "#/components/errors/invalid.text_empty"},
                 {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/not_found.file"},
+                {"$ref": "#/components/errors/ambiguous.file"},
                 {"$ref": "#/components/errors/not_found.message"},
                 {"$ref": "#/components/errors/ambiguous.message"},
                 {"$ref": "#/components/errors/state.slow_mode"},
@@ -14404,6 +14764,7 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/file.elsewhere"},
                 {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
@@ -19259,6 +19620,7 @@ package enum OpenRPCDocument {
                     "items": {"$ref": "#/components/schemas/MemberRef"},
                     "description": "Whom it names."
                   },
+                  "files": {"type": "array", "items": {"$ref": "#/components/schemas/File"}, "description": "Files it carries."},
                   "forwarded": {
                     "type": "array",
                     "items": {"$ref": "#/components/schemas/ForwardSource"},
@@ -19304,10 +19666,58 @@ package enum OpenRPCDocument {
                 },
                 "description": "One place a message was forwarded from."
               },
+              "FileKind": {"description": "What a message carries.", "type": "string", "enum": ["file", "voice"]},
+              "File": {
+                "type": "object",
+                "required": ["id", "name", "bytes"],
+                "properties": {
+                  "id": {"type": "string", "description": "64 hex digits: the Merkle root over its sealed chunks."},
+                  "name": {"type": "string", "description": "What whoever sent it calls it; one plain name."},
+                  "bytes": {"type": "integer", "description": "Its size."},
+                  "media_type": {"type": "string", "description": "MIME type; absent where it is not known."},
+                  "voice": {"type": "boolean", "description": "Whether it is a voice message."},
+                  "relays": {
+                    "type": "integer",
+                    "description": "How many relays have all of it, as far as whoever uploaded it knows."
+                  }
+                },
+                "description": "A file that relays hold in sealed chunks."
+              },
+              "FetchedFile": {
+                "type": "object",
+                "required": ["id", "name", "bytes", "path", "faulty"],
+                "properties": {
+                  "id": {"type": "string", "description": "64 hex digits: the Merkle root over its sealed chunks."},
+                  "name": {"type": "string", "description": "What whoever sent it calls it; one plain name."},
+                  "bytes": {"type": "integer", "description": "Its size."},
+                  "media_type": {"type": "string", "description": "MIME type; absent where it is not known."},
+                  "voice": {"type": "boolean", "description": "Whether it is a voice message."},
+                  "path": {"type": "string", "description": "Where it is."},
+                  "faulty": {"type": "array", "items": {"type": "string"}, "description": "Relays that sent something else."}
+                },
+                "description": "A file that was fetched."
+              },
+              "SharedFile": {
+                "type": "object",
+                "required": ["id", "name", "bytes", "message", "seq", "at", "author"],
+                "properties": {
+                  "id": {"type": "string", "description": "64 hex digits: the Merkle root over its sealed chunks."},
+                  "name": {"type": "string", "description": "What whoever sent it calls it; one plain name."},
+                  "bytes": {"type": "integer", "description": "Its size."},
+                  "media_type": {"type": "string", "description": "MIME type; absent where it is not known."},
+                  "voice": {"type": "boolean", "description": "Whether it is a voice message."},
+                  "message": {"type": "string", "description": "The message, 32 hex digits."},
+                  "seq": {"type": "integer", "description": "Its entry in the log."},
+                  "at": {"type": "string", "format": "date-time", "description": "When the origin ordered it."},
+                  "author": {"$ref": "#/components/schemas/MemberRef", "description": "Who sent it."},
+                  "as_channel": {"type": "boolean", "description": "Whether the channel itself did."}
+                },
+                "description": "A file and the message that carries it."
+              },
               "MessagePart": {
                 "description": "What a message may have.",
                 "type": "string",
-                "enum": ["reply", "mention", "forward", "pin"]
+                "enum": ["reply", "mention", "forward", "pin", "file"]
               },
               "ScheduledMessage": {
                 "type": "object",
@@ -21768,6 +22178,13 @@ package enum OpenRPCDocument {
                 "x-http": 404,
                 "x-exit": 5
               },
+              "not_found.file": {
+                "code": 1644,
+                "message": "no file {actual} in {conversation}",
+                "data": {"name": "not_found.file", "retryable": false, "hint": "chanadm file list {conversation}"},
+                "x-http": 404,
+                "x-exit": 5
+              },
               "not_found.proposal": {
                 "code": 1655,
                 "message": "no proposal {actual}",
@@ -21800,6 +22217,13 @@ package enum OpenRPCDocument {
                 "code": 1702,
                 "message": "{actual} could be {expected}",
                 "data": {"name": "ambiguous.message", "retryable": false, "hint": "write more of it, or the whole id"},
+                "x-http": 409,
+                "x-exit": 2
+              },
+              "ambiguous.file": {
+                "code": 1744,
+                "message": "{actual} could be {expected}",
+                "data": {"name": "ambiguous.file", "retryable": false, "hint": "write more of it, or the whole id"},
                 "x-http": 409,
                 "x-exit": 2
               },
@@ -22510,6 +22934,49 @@ package enum OpenRPCDocument {
                 "data": {"name": "file.unreadable", "retryable": false, "hint": "check the path; the node reads the file"},
                 "x-http": 422,
                 "x-exit": 1
+              },
+              "file.too_large": {
+                "code": 2803,
+                "message": "{path} is larger than {expected} bytes",
+                "data": {
+                  "name": "file.too_large",
+                  "retryable": false,
+                  "hint": "split it; largest_bytes in files.json of the state directory"
+                },
+                "x-http": 413,
+                "x-exit": 7
+              },
+              "file.no_room": {
+                "code": 2804,
+                "message": "sealed files take {expected} bytes on this node at most",
+                "data": {"name": "file.no_room", "retryable": false, "hint": "room_bytes in files.json of the state directory"},
+                "x-http": 507,
+                "x-exit": 75
+              },
+              "file.incomplete": {
+                "code": 2805,
+                "message": "not all of the file {actual} is to be had: {detail}",
+                "data": {"name": "file.incomplete", "retryable": true, "hint": "try again later: what is here already is kept"},
+                "x-http": 502,
+                "x-exit": 75
+              },
+              "file.damaged": {
+                "code": 2806,
+                "message": "the file {actual} does not open: {relay} has something else",
+                "data": {"name": "file.damaged", "retryable": false, "hint": "ask whoever sent it to send it again"},
+                "x-http": 502,
+                "x-exit": 10
+              },
+              "file.elsewhere": {
+                "code": 2807,
+                "message": "{target} carries files, and they stay in their conversation",
+                "data": {
+                  "name": "file.elsewhere",
+                  "retryable": false,
+                  "hint": "fetch them, and attach them there: chanadm file fetch"
+                },
+                "x-http": 409,
+                "x-exit": 6
               },
               "backup.damaged": {
                 "code": 2900,

@@ -16,6 +16,7 @@ final class Carrier: Sendable {
     let database: RelayDatabase
     let directory: Directory
     let pace: SubmissionPace
+    let blobs: BlobStore
     private let queue: CommitQueue
     let facts: RelayFacts
 
@@ -35,8 +36,12 @@ final class Carrier: Sendable {
         policy = options.policy
         pace = SubmissionPace(perMinute: options.limits.submissionsPerMinute)
         directory = try database.readNow(Directory.init)
-        queue = CommitQueue(
-            database: database, directory: directory, byteLimit: limits.uncommittedBytes, onCommit: onCommit)
+        let blobs = try BlobStore(beside: database, limits: limits)
+        self.blobs = blobs
+        queue = CommitQueue(database: database, directory: directory, byteLimit: limits.uncommittedBytes) {
+            blobs.hear($0)
+            onCommit($0)
+        }
     }
 
     /// Carries out one request of a caller who was admitted. Subscriptions and pings are the connection's own.
@@ -55,6 +60,11 @@ final class Carrier: Sendable {
         case .settle(let receipts): settle(receipts, for: caller, reply: reply)
         case .receipts(let hashes, _): receipts(for: hashes, of: caller, reply: reply)
         case .subscribe(_, let checkpoint): compare(checkpoint, for: caller, reply: reply)
+        case .offerBlob(let chunks): offer(chunks, for: caller, reply: reply)
+        case .askBlob(let root): describe(root, for: caller, reply: reply)
+        case .putChunk(let chunk, let place): put(chunk, place, for: caller, reply: reply)
+        case .getChunk(let place): get(place, for: caller, reply: reply)
+        case .keepBlobs(let order): keep(order, for: caller, reply: reply)
         case .ping, .unsubscribe, .status: reply(.success(.done(WireDone())))
         }
     }

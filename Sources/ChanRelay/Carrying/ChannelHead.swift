@@ -42,6 +42,8 @@ struct ChannelHead: Sendable {
         return standing
     }
 
+    var isCarried: Bool { row.state == .accepted || row.state == .rolledBack }
+
     /// - Throws: `invited`, `refused`, `retired` or `not_carried` unless the conversation is carried.
     func requireCarried() throws(RelayError) {
         switch row.state {
@@ -50,6 +52,14 @@ struct ChannelHead: Sendable {
         case .refused: throw RelayError(.refused, "the relay's operator declined to carry this conversation")
         case .retired: throw RelayError(.retired, "the origin withdrew this relay")
         case .left, .unknown: throw RelayError(.notCarried, "the relay does not carry this conversation")
+        }
+    }
+
+    /// - Throws: `unauthorized` unless the caller may leave something here: the origin, and whoever may read and submit.
+    func requireAccess(_ caller: Caller) throws(RelayError) {
+        guard caller.role == .reader else { return try requireOrigin(caller) }
+        guard access.contains(caller.key) else {
+            throw RelayError(.unauthorized, "this key may no longer submit here")
         }
     }
 

@@ -15,6 +15,8 @@ package struct RelayLimits: Hashable, Sendable {
     package var requestsInFlight = 256
     package var channelBytes: UInt64 = 16 << 30
     package var accessKeys = 10_000
+    /// Files of one conversation, all callers together. What no message is known to carry yet is half of it at most.
+    package var blobBytes: UInt64 = 8 << 30
 
     // Not published: the relay's own protection.
 
@@ -34,7 +36,9 @@ package struct RelayLimits: Hashable, Sendable {
     package var goodbyeMilliseconds: Int64 = 5_000
     /// From the first byte to a proved identity.
     package var handshakeMilliseconds: Int64 = 10_000
-    /// Bytes of publishes accepted and not committed yet.
+    /// Files that no message came to carry are forgotten after this: longer than a post may be held.
+    package var unclaimedSeconds: Int64 = 8 * 86_400
+    /// Bytes of publishes accepted and not committed yet; as much again of files.
     package var uncommittedBytes = 64 << 20
 
     package init() {}
@@ -50,6 +54,7 @@ extension RelayLimits {
         limits.requestsInFlight = UInt32(requestsInFlight)
         limits.channelBytes = channelBytes
         limits.accessKeys = UInt32(accessKeys)
+        limits.blobBytes = blobBytes
         return limits
     }
 
@@ -61,5 +66,6 @@ extension RelayLimits {
         requestsInFlight = Int(limits.requestsInFlight)
         channelBytes = limits.channelBytes
         accessKeys = Int(limits.accessKeys)
+        blobBytes = limits.blobBytes
     }
 }

@@ -1,4 +1,5 @@
 internal import ChanID
+internal import ChanLog
 internal import ChanSodium
 
 /// One request whose shape has been checked: fixed lengths are typed, ranges are ordered, counts are within limits.
@@ -20,12 +21,18 @@ enum RelayRequest: Hashable, Sendable {
     case drain(after: UInt64, limit: Int, waitMilliseconds: UInt32)
     case settle([[UInt8]])
     case receipts([Digest], waitMilliseconds: UInt32)
+    case offerBlob(ChunkList)
+    case askBlob(Digest)
+    case putChunk([UInt8], ChunkPlace)
+    case getChunk(ChunkPlace)
+    case keepBlobs(KeepOrder)
 
     /// The requests only the conversation's origin may make.
     var isOrigins: Bool {
         switch self {
-        case .invite, .publish, .exchange, .setAccess, .retire, .drain, .settle: true
-        case .ping, .status, .subscribe, .unsubscribe, .fetch, .proveInclusion, .proveConsistency, .submit, .receipts:
+        case .invite, .publish, .exchange, .setAccess, .retire, .drain, .settle, .keepBlobs: true
+        case .ping, .status, .subscribe, .unsubscribe, .fetch, .proveInclusion, .proveConsistency, .submit, .receipts,
+            .offerBlob, .askBlob, .putChunk, .getChunk:
             false
         }
     }
@@ -41,9 +48,9 @@ extension RelayRequest {
     /// Whether the answer may fill a frame. A connection gets a few of these at a time.
     var mayAnswerMuch: Bool {
         switch self {
-        case .fetch, .drain, .receipts: true
+        case .fetch, .drain, .receipts, .getChunk, .offerBlob, .askBlob: true
         case .ping, .status, .invite, .publish, .exchange, .setAccess, .retire, .subscribe, .unsubscribe,
-            .proveInclusion, .proveConsistency, .submit, .settle:
+            .proveInclusion, .proveConsistency, .submit, .settle, .putChunk, .keepBlobs:
             false
         }
     }
@@ -70,7 +77,12 @@ extension RelayRequest {
                 after: drain.after, limit: Int(drain.limit), waitMilliseconds: min(drain.waitMs, Self.longestWait))
         case .settle(let settle): self = try Self.settle(settle)
         case .askReceipts(let ask): self = try Self.receipts(ask)
-        case .failure, .done, .clientHello, .serverHello, .authenticate, .authenticated, .published, .subscribed,
+        case .offerBlob(let offer): self = .offerBlob(try Self.chunks(offer))
+        case .askBlob(let ask): self = .askBlob(try Self.root(ask.root))
+        case .putChunk(let put): self = try Self.put(put)
+        case .getChunk(let get): self = .getChunk(ChunkPlace(root: try Self.root(get.root), number: Int(get.number)))
+        case .keepBlobs(let keep): self = .keepBlobs(try KeepOrder(keep))
+        case .blob, .chunk, .keptBlobs, .failure, .done, .clientHello, .serverHello, .authenticate, .authenticated, .published, .subscribed,
             .deliver, .fetched, .proof, .submitted, .drained, .receipts, .status, .operate, .operated:
             throw RelayError(.malformed, "this frame is not a request")
         }

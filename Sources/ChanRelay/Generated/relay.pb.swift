@@ -295,6 +295,70 @@ package nonisolated struct WireFrame: Sendable {
     set {kind = .operated(newValue)}
   }
 
+  package var offerBlob: WireOfferBlob {
+    get {
+      if case .offerBlob(let v)? = kind {return v}
+      return WireOfferBlob()
+    }
+    set {kind = .offerBlob(newValue)}
+  }
+
+  package var askBlob: WireAskBlob {
+    get {
+      if case .askBlob(let v)? = kind {return v}
+      return WireAskBlob()
+    }
+    set {kind = .askBlob(newValue)}
+  }
+
+  package var blob: WireBlob {
+    get {
+      if case .blob(let v)? = kind {return v}
+      return WireBlob()
+    }
+    set {kind = .blob(newValue)}
+  }
+
+  package var putChunk: WirePutChunk {
+    get {
+      if case .putChunk(let v)? = kind {return v}
+      return WirePutChunk()
+    }
+    set {kind = .putChunk(newValue)}
+  }
+
+  package var getChunk: WireGetChunk {
+    get {
+      if case .getChunk(let v)? = kind {return v}
+      return WireGetChunk()
+    }
+    set {kind = .getChunk(newValue)}
+  }
+
+  package var chunk: WireChunk {
+    get {
+      if case .chunk(let v)? = kind {return v}
+      return WireChunk()
+    }
+    set {kind = .chunk(newValue)}
+  }
+
+  package var keepBlobs: WireKeepBlobs {
+    get {
+      if case .keepBlobs(let v)? = kind {return v}
+      return WireKeepBlobs()
+    }
+    set {kind = .keepBlobs(newValue)}
+  }
+
+  package var keptBlobs: WireKeptBlobs {
+    get {
+      if case .keptBlobs(let v)? = kind {return v}
+      return WireKeptBlobs()
+    }
+    set {kind = .keptBlobs(newValue)}
+  }
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package nonisolated enum OneOf_Kind: Equatable, Sendable {
@@ -330,6 +394,14 @@ package nonisolated struct WireFrame: Sendable {
     case status(WireStatus)
     case operate(WireOperate)
     case operated(WireOperated)
+    case offerBlob(WireOfferBlob)
+    case askBlob(WireAskBlob)
+    case blob(WireBlob)
+    case putChunk(WirePutChunk)
+    case getChunk(WireGetChunk)
+    case chunk(WireChunk)
+    case keepBlobs(WireKeepBlobs)
+    case keptBlobs(WireKeptBlobs)
 
   }
 
@@ -503,6 +575,9 @@ package nonisolated struct WireLimits: Sendable {
   package var channelBytes: UInt64 = 0
 
   package var accessKeys: UInt32 = 0
+
+  /// of files, for one conversation
+  package var blobBytes: UInt64 = 0
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -899,6 +974,134 @@ package nonisolated struct WireReceipts: Sendable {
   package init() {}
 }
 
+/// What is going to be uploaded. Asking again says how much of it is there.
+package nonisolated struct WireOfferBlob: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// 32: what the hashes lead to
+  package var root: Data = Data()
+
+  /// 32 for each chunk, in order
+  package var hashes: Data = Data()
+
+  /// of all chunks together
+  package var bytes: UInt64 = 0
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+package nonisolated struct WireAskBlob: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var root: Data = Data()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+/// Answers both.
+package nonisolated struct WireBlob: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var hashes: Data = Data()
+
+  package var bytes: UInt64 = 0
+
+  /// numbers of the chunks that are not here
+  package var missing: [UInt32] = []
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+package nonisolated struct WirePutChunk: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var root: Data = Data()
+
+  package var number: UInt32 = 0
+
+  package var chunk: Data = Data()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+package nonisolated struct WireGetChunk: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var root: Data = Data()
+
+  package var number: UInt32 = 0
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+package nonisolated struct WireChunk: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var chunk: Data = Data()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+/// From the origin: which files messages of the log carry, and which none does any more. Changes count from 1; without lists
+/// it only asks.
+package nonisolated struct WireKeepBlobs: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// the relay knows of the changes up to this one, else it does nothing
+  package var after: UInt64 = 0
+
+  /// the last change told of here
+  package var mark: UInt64 = 0
+
+  /// 32 each
+  package var keep: [Data] = []
+
+  package var drop: [Data] = []
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+package nonisolated struct WireKeptBlobs: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// up to which change the relay knows
+  package var mark: UInt64 = 0
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
 package nonisolated struct WireAskStatus: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -1139,7 +1342,7 @@ fileprivate nonisolated let _protobuf_package = "chanadm.relay.v1"
 
 nonisolated extension WireFrame: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Frame"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}request_id\0\u{1}failure\0\u{1}done\0\u{1}ping\0\u{3}client_hello\0\u{3}server_hello\0\u{1}authenticate\0\u{1}authenticated\0\u{2}\u{2}invite\0\u{1}publish\0\u{1}published\0\u{1}exchange\0\u{3}set_access\0\u{1}retire\0\u{2}\u{5}subscribe\0\u{1}subscribed\0\u{1}unsubscribe\0\u{1}deliver\0\u{1}fetch\0\u{1}fetched\0\u{1}prove\0\u{1}proof\0\u{2}\u{3}submit\0\u{1}submitted\0\u{1}drain\0\u{1}drained\0\u{1}settle\0\u{3}ask_receipts\0\u{1}receipts\0\u{4}\u{4}ask_status\0\u{1}status\0\u{2}\u{9}operate\0\u{1}operated\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}request_id\0\u{1}failure\0\u{1}done\0\u{1}ping\0\u{3}client_hello\0\u{3}server_hello\0\u{1}authenticate\0\u{1}authenticated\0\u{2}\u{2}invite\0\u{1}publish\0\u{1}published\0\u{1}exchange\0\u{3}set_access\0\u{1}retire\0\u{2}\u{5}subscribe\0\u{1}subscribed\0\u{1}unsubscribe\0\u{1}deliver\0\u{1}fetch\0\u{1}fetched\0\u{1}prove\0\u{1}proof\0\u{2}\u{3}submit\0\u{1}submitted\0\u{1}drain\0\u{1}drained\0\u{1}settle\0\u{3}ask_receipts\0\u{1}receipts\0\u{4}\u{4}ask_status\0\u{1}status\0\u{2}\u{9}operate\0\u{1}operated\0\u{4}\u{9}offer_blob\0\u{3}ask_blob\0\u{1}blob\0\u{3}put_chunk\0\u{3}get_chunk\0\u{1}chunk\0\u{3}keep_blobs\0\u{3}kept_blobs\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1564,6 +1767,110 @@ nonisolated extension WireFrame: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
           self.kind = .operated(v)
         }
       }()
+      case 60: try {
+        var v: WireOfferBlob?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .offerBlob(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .offerBlob(v)
+        }
+      }()
+      case 61: try {
+        var v: WireAskBlob?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .askBlob(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .askBlob(v)
+        }
+      }()
+      case 62: try {
+        var v: WireBlob?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .blob(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .blob(v)
+        }
+      }()
+      case 63: try {
+        var v: WirePutChunk?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .putChunk(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .putChunk(v)
+        }
+      }()
+      case 64: try {
+        var v: WireGetChunk?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .getChunk(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .getChunk(v)
+        }
+      }()
+      case 65: try {
+        var v: WireChunk?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .chunk(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .chunk(v)
+        }
+      }()
+      case 66: try {
+        var v: WireKeepBlobs?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .keepBlobs(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .keepBlobs(v)
+        }
+      }()
+      case 67: try {
+        var v: WireKeptBlobs?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .keptBlobs(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .keptBlobs(v)
+        }
+      }()
       default: break
       }
     }
@@ -1705,6 +2012,38 @@ nonisolated extension WireFrame: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
     case .operated?: try {
       guard case .operated(let v)? = self.kind else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 51)
+    }()
+    case .offerBlob?: try {
+      guard case .offerBlob(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 60)
+    }()
+    case .askBlob?: try {
+      guard case .askBlob(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 61)
+    }()
+    case .blob?: try {
+      guard case .blob(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 62)
+    }()
+    case .putChunk?: try {
+      guard case .putChunk(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 63)
+    }()
+    case .getChunk?: try {
+      guard case .getChunk(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 64)
+    }()
+    case .chunk?: try {
+      guard case .chunk(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 65)
+    }()
+    case .keepBlobs?: try {
+      guard case .keepBlobs(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 66)
+    }()
+    case .keptBlobs?: try {
+      guard case .keptBlobs(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 67)
     }()
     case nil: break
     }
@@ -2013,7 +2352,7 @@ nonisolated extension WireKeys: SwiftProtobuf.Message, SwiftProtobuf._MessageImp
 
 nonisolated extension WireLimits: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Limits"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}frame_bytes\0\u{3}body_bytes\0\u{3}batch_entries\0\u{3}submission_bytes\0\u{3}requests_in_flight\0\u{3}channel_bytes\0\u{3}access_keys\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}frame_bytes\0\u{3}body_bytes\0\u{3}batch_entries\0\u{3}submission_bytes\0\u{3}requests_in_flight\0\u{3}channel_bytes\0\u{3}access_keys\0\u{4}\u{d}blob_bytes\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -2028,6 +2367,7 @@ nonisolated extension WireLimits: SwiftProtobuf.Message, SwiftProtobuf._MessageI
       case 5: try { try decoder.decodeSingularUInt32Field(value: &self.requestsInFlight) }()
       case 6: try { try decoder.decodeSingularUInt64Field(value: &self.channelBytes) }()
       case 7: try { try decoder.decodeSingularUInt32Field(value: &self.accessKeys) }()
+      case 20: try { try decoder.decodeSingularUInt64Field(value: &self.blobBytes) }()
       default: break
       }
     }
@@ -2055,6 +2395,9 @@ nonisolated extension WireLimits: SwiftProtobuf.Message, SwiftProtobuf._MessageI
     if self.accessKeys != 0 {
       try visitor.visitSingularUInt32Field(value: self.accessKeys, fieldNumber: 7)
     }
+    if self.blobBytes != 0 {
+      try visitor.visitSingularUInt64Field(value: self.blobBytes, fieldNumber: 20)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -2066,6 +2409,7 @@ nonisolated extension WireLimits: SwiftProtobuf.Message, SwiftProtobuf._MessageI
     if lhs.requestsInFlight != rhs.requestsInFlight {return false}
     if lhs.channelBytes != rhs.channelBytes {return false}
     if lhs.accessKeys != rhs.accessKeys {return false}
+    if lhs.blobBytes != rhs.blobBytes {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -2923,6 +3267,296 @@ nonisolated extension WireReceipts: SwiftProtobuf.Message, SwiftProtobuf._Messag
 
   package static func ==(lhs: WireReceipts, rhs: WireReceipts) -> Bool {
     if lhs.receipts != rhs.receipts {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireOfferBlob: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".OfferBlob"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}root\0\u{1}hashes\0\u{1}bytes\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.root) }()
+      case 2: try { try decoder.decodeSingularBytesField(value: &self.hashes) }()
+      case 3: try { try decoder.decodeSingularUInt64Field(value: &self.bytes) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.root.isEmpty {
+      try visitor.visitSingularBytesField(value: self.root, fieldNumber: 1)
+    }
+    if !self.hashes.isEmpty {
+      try visitor.visitSingularBytesField(value: self.hashes, fieldNumber: 2)
+    }
+    if self.bytes != 0 {
+      try visitor.visitSingularUInt64Field(value: self.bytes, fieldNumber: 3)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireOfferBlob, rhs: WireOfferBlob) -> Bool {
+    if lhs.root != rhs.root {return false}
+    if lhs.hashes != rhs.hashes {return false}
+    if lhs.bytes != rhs.bytes {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireAskBlob: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".AskBlob"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}root\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.root) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.root.isEmpty {
+      try visitor.visitSingularBytesField(value: self.root, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireAskBlob, rhs: WireAskBlob) -> Bool {
+    if lhs.root != rhs.root {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireBlob: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".Blob"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}hashes\0\u{1}bytes\0\u{1}missing\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.hashes) }()
+      case 2: try { try decoder.decodeSingularUInt64Field(value: &self.bytes) }()
+      case 3: try { try decoder.decodeRepeatedUInt32Field(value: &self.missing) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.hashes.isEmpty {
+      try visitor.visitSingularBytesField(value: self.hashes, fieldNumber: 1)
+    }
+    if self.bytes != 0 {
+      try visitor.visitSingularUInt64Field(value: self.bytes, fieldNumber: 2)
+    }
+    if !self.missing.isEmpty {
+      try visitor.visitPackedUInt32Field(value: self.missing, fieldNumber: 3)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireBlob, rhs: WireBlob) -> Bool {
+    if lhs.hashes != rhs.hashes {return false}
+    if lhs.bytes != rhs.bytes {return false}
+    if lhs.missing != rhs.missing {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WirePutChunk: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".PutChunk"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}root\0\u{1}number\0\u{1}chunk\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.root) }()
+      case 2: try { try decoder.decodeSingularUInt32Field(value: &self.number) }()
+      case 3: try { try decoder.decodeSingularBytesField(value: &self.chunk) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.root.isEmpty {
+      try visitor.visitSingularBytesField(value: self.root, fieldNumber: 1)
+    }
+    if self.number != 0 {
+      try visitor.visitSingularUInt32Field(value: self.number, fieldNumber: 2)
+    }
+    if !self.chunk.isEmpty {
+      try visitor.visitSingularBytesField(value: self.chunk, fieldNumber: 3)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WirePutChunk, rhs: WirePutChunk) -> Bool {
+    if lhs.root != rhs.root {return false}
+    if lhs.number != rhs.number {return false}
+    if lhs.chunk != rhs.chunk {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireGetChunk: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".GetChunk"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}root\0\u{1}number\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.root) }()
+      case 2: try { try decoder.decodeSingularUInt32Field(value: &self.number) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.root.isEmpty {
+      try visitor.visitSingularBytesField(value: self.root, fieldNumber: 1)
+    }
+    if self.number != 0 {
+      try visitor.visitSingularUInt32Field(value: self.number, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireGetChunk, rhs: WireGetChunk) -> Bool {
+    if lhs.root != rhs.root {return false}
+    if lhs.number != rhs.number {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireChunk: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".Chunk"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}chunk\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.chunk) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.chunk.isEmpty {
+      try visitor.visitSingularBytesField(value: self.chunk, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireChunk, rhs: WireChunk) -> Bool {
+    if lhs.chunk != rhs.chunk {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireKeepBlobs: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".KeepBlobs"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}after\0\u{1}mark\0\u{1}keep\0\u{1}drop\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt64Field(value: &self.after) }()
+      case 2: try { try decoder.decodeSingularUInt64Field(value: &self.mark) }()
+      case 3: try { try decoder.decodeRepeatedBytesField(value: &self.keep) }()
+      case 4: try { try decoder.decodeRepeatedBytesField(value: &self.drop) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.after != 0 {
+      try visitor.visitSingularUInt64Field(value: self.after, fieldNumber: 1)
+    }
+    if self.mark != 0 {
+      try visitor.visitSingularUInt64Field(value: self.mark, fieldNumber: 2)
+    }
+    if !self.keep.isEmpty {
+      try visitor.visitRepeatedBytesField(value: self.keep, fieldNumber: 3)
+    }
+    if !self.drop.isEmpty {
+      try visitor.visitRepeatedBytesField(value: self.drop, fieldNumber: 4)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireKeepBlobs, rhs: WireKeepBlobs) -> Bool {
+    if lhs.after != rhs.after {return false}
+    if lhs.mark != rhs.mark {return false}
+    if lhs.keep != rhs.keep {return false}
+    if lhs.drop != rhs.drop {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireKeptBlobs: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".KeptBlobs"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}mark\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt64Field(value: &self.mark) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.mark != 0 {
+      try visitor.visitSingularUInt64Field(value: self.mark, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireKeptBlobs, rhs: WireKeptBlobs) -> Bool {
+    if lhs.mark != rhs.mark {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

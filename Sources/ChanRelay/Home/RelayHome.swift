@@ -121,7 +121,7 @@ package struct RelayHome: Hashable, Sendable {
 
     /// A relay does not move in with a node, or into somebody's documents.
     private func requireNothingElse() throws(RelayError) {
-        let own: Set = [Self.seedName, "relay.sqlite", "admin.sock", "address", "lock", "lost+found"]
+        let own: Set = [Self.seedName, "relay.sqlite", "files.sqlite", "admin.sock", "address", "lock", "lost+found"]
         let foreign = try HomeFiles.names(in: path).filter { name in
             !own.contains { name == $0 || name.hasPrefix($0 + "-") || name == $0 + ".new" }
         }

@@ -58,6 +58,7 @@ extension RelayHome {
         let carrier = try Carrier(
             identity: identity, database: database, facts: Self.facts(in: database, of: identity.relay),
             options: RelayOptions(), onCommit: { _ in })
+        defer { carrier.blobs.close() }
         let relay = RelayOperator(carrier: carrier, census: Census(), address: nil)
         let result = await withCheckedContinuation { done in
             relay.perform(operate) { done.resume(returning: $0) }

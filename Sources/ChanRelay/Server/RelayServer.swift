@@ -43,6 +43,7 @@ package final class RelayServer: Sendable {
         let carrier = try Carrier(identity: identity, database: database, facts: facts, options: options) {
             hubs.hear($0)
         }
+        carrier.blobs.keepOnly(Set(carrier.directory.all.filter(\.isCarried).map(\.row.conversation)))
         let census = Census()
         let shared = ServerShared(
             carrier: carrier, census: census,
@@ -65,6 +66,7 @@ package final class RelayServer: Sendable {
     package func stop() async {
         try? await listener.close().get()
         await open.closeAll()
+        carrier.blobs.close()
         database.close()
     }
 

@@ -165,7 +165,7 @@ final class ServerHandler: ChannelDuplexHandler {
             unsubscribe()
             answer(.success(.done(WireDone())), to: id)
         case .invite, .publish, .exchange, .setAccess, .retire, .subscribe, .fetch, .proveInclusion, .proveConsistency,
-            .submit, .drain, .settle, .receipts:
+            .submit, .drain, .settle, .receipts, .offerBlob, .askBlob, .putChunk, .getChunk, .keepBlobs:
             hand(request, id: id)
         }
     }

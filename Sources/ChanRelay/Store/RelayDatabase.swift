@@ -3,10 +3,12 @@ internal import GRDB
 /// The relay's SQLite database: WAL, synchronous=FULL (a commit that returned is on disk), one writer, readers beside it.
 final class RelayDatabase: Sendable {
     private let pool: DatabasePool
+    let path: String
 
     /// Opens the file, creating or migrating it as needed.
     /// - Throws: `newer_version` for a database of a later version, `storage_full`, `storage`.
-    init(path: String) throws(RelayError) {
+    init(path: String, schema: Schema = .log) throws(RelayError) {
+        self.path = path
         do {
             var configuration = Configuration()
             configuration.label = "relay"
@@ -19,7 +21,7 @@ final class RelayDatabase: Sendable {
             pool = try DatabasePool(path: path, configuration: configuration)
             // GRDB turns a pool to synchronous=NORMAL, under which a power cut may take back what was committed.
             try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-            try Self.migrate(pool)
+            try Self.migrate(pool, schema)
             // A crash may have left bodies in the write-ahead log that were pruned.
             pool.writeWithoutTransaction { _ = Self.emptyLog($0) }
         } catch {
@@ -27,9 +29,23 @@ final class RelayDatabase: Sendable {
         }
     }
 
-    private static func migrate(_ pool: DatabasePool) throws {
+    /// What a database of a relay holds: its log, or its files, which are kept apart so that large uploads hold up no
+    /// publication.
+    enum Schema {
+        case log, files
+
+        fileprivate var first: (name: String, sql: String) {
+            switch self {
+            case .log: (Migration1.name, Migration1.sql)
+            case .files: (FileMigration1.name, FileMigration1.sql)
+            }
+        }
+    }
+
+    private static func migrate(_ pool: DatabasePool, _ schema: Schema) throws {
         var migrator = DatabaseMigrator()
-        migrator.registerMigration(Migration1.name) { try $0.execute(sql: Migration1.sql) }
+        let first = schema.first
+        migrator.registerMigration(first.name) { try $0.execute(sql: first.sql) }
         guard try !pool.read(migrator.hasBeenSuperseded) else {
             throw RelayError(
                 .newerVersion, "the store was written by a newer chanrelay; run that version, or restore a backup")

@@ -15,10 +15,15 @@ extension ConversationWriter {
         let outer = try append(
             BodyCodec.encode(enclosed, certificate: certificate), in: .members, kind: .held)
         let statement = try enclosed.signed.parsed()
+        // What its author signed, to the last file: the case itself keeps only what the staff look at.
+        let opened = try enclosed.opened(in: self.id) { [keyring] in (try? keyring.secret($0, $1)) ?? nil }
+        guard case .act(let act) = try BodyCodec.decode(opened.plaintext).content else {
+            throw ServiceError.named("store.inconsistent", ["detail": "the post that was held is no post"])
+        }
         var author = Author(member: statement.author, device: statement.device)
         author.enclosedBy = me.device
         let placed = Placement(message: statement.id, entry: outer.entry, at: outer.at)
-        try fold(.held(held.posting), by: author, in: .members, as: placed)
+        try fold(act, by: author, in: .members, as: placed)
     }
 
     private func enclosed(in entry: StoredEntry) throws -> (Enclosed, DeviceCertificate?)? {

@@ -291,7 +291,18 @@ extension ActDecoding {
             posting.forwarded.append(ForwardSource(name: source.name, message: message))
         }
         for member in wire.mentions { posting.mentions.append(try MemberID(wire: member, "mentions")) }
+        guard wire.files.count <= FileLimit.files else { throw CodecError("files") }
+        for file in wire.files { posting.files.append(try attachment(file)) }
         return posting
+    }
+
+    private func attachment(_ wire: WireAttachment) throws(CodecError) -> Attachment {
+        guard let key = FileKey([UInt8](wire.key)), wire.name.utf8.count <= FileLimit.name else {
+            throw CodecError("files")
+        }
+        return Attachment(
+            root: try Digest(wire: wire.root, "files"), key: key, bytes: wire.bytes, name: wire.name,
+            mediaType: wire.mediaType, isVoice: wire.voice)
     }
 
     private func imported(_ wire: WireImported) throws(CodecError) -> Imported {

@@ -297,6 +297,17 @@ extension ActEncoding {
 // MARK: messages
 
 extension ActEncoding {
+    private func wire(_ file: Attachment) -> WireAttachment {
+        var wire = WireAttachment()
+        wire.root = file.root.wire
+        wire.key = .init(file.key.bytes)
+        wire.bytes = file.bytes
+        wire.name = file.name
+        wire.mediaType = file.mediaType
+        wire.voice = file.isVoice
+        return wire
+    }
+
     private func wire(_ posting: Posting) -> WirePosting {
         var wire = WirePosting()
         wire.text = posting.text
@@ -308,6 +319,7 @@ extension ActEncoding {
             .with { ($0.name, $0.message) = (source.name, source.message?.wire ?? Data()) }
         }
         wire.mentions = posting.mentions.map(\.wire)
+        wire.files = posting.files.map { self.wire($0) }
         return wire
     }
 

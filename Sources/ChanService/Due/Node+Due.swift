@@ -21,6 +21,7 @@ extension Node {
             }
             doorbell.ring(place)
         }
+        try await sweepFiles()
         return places
     }
 

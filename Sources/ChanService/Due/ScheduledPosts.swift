@@ -76,7 +76,7 @@ extension Node {
     }
 
     /// What depends on the moment (a mute, slow mode, a freeze) may be otherwise then.
-    private func judge(_ posting: Posting, in conversation: ConversationID, _ view: StoreView) throws {
+    func judge(_ posting: Posting, in conversation: ConversationID, _ view: StoreView) throws {
         let standpoint = try Standpoint(conversation, of: self, in: view)
         do throws(ServiceError) { try standpoint.judge(.post(posting)) } catch {
             let mayPass = ["frozen", "slow_mode", "muted", "held"].contains { error.errorName.name.hasSuffix("." + $0) }

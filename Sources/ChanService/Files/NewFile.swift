@@ -15,13 +15,16 @@ final class NewFile {
 
     /// - Parameters:
     ///   - mark: tells drafts of one path apart.
+    ///   - isReplacing: whether it may take the place of another file, once it is whole.
     ///   - keeps: how much of an earlier draft stands; the rest of it is cut off.
     /// - Throws: `file.exists`, `file.unwritable`.
-    init(path: String, mark: String, keeping keeps: UInt64 = 0) throws(ServiceError) {
+    init(
+        path: String, mark: String, keeping keeps: UInt64 = 0, replacing isReplacing: Bool = false
+    ) throws(ServiceError) {
         self.path = path
         draft = Self.draft(of: path, mark)
         bytes = keeps
-        guard access(path, F_OK) != 0 else { throw .named("file.exists", ["path": path]) }
+        try Self.requireFree(path, replacing: isReplacing)
         descriptor = open(draft, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw Self.unwritable(path, errno) }
         guard fchmod(descriptor, 0o600) == 0, ftruncate(descriptor, off_t(keeps)) == 0,
@@ -67,10 +70,12 @@ final class NewFile {
 
     /// Gives a whole draft its name, durably. Done again after a crash it comes to the same.
     /// - Throws: `file.exists` where another file has that name.
-    static func finish(_ path: String, mark: String) throws(ServiceError) {
+    static func finish(_ path: String, mark: String, replacing isReplacing: Bool = false) throws(ServiceError) {
         let draft = Self.draft(of: path, mark)
         guard access(draft, F_OK) == 0 else { return }
-        if link(draft, path) != 0 {
+        if isReplacing {
+            guard rename(draft, path) == 0 else { throw unwritable(path, errno) }
+        } else if link(draft, path) != 0 {
             let number = errno
             guard number == EEXIST else { throw unwritable(path, number) }
             guard isSame(draft, path) else { throw .named("file.exists", ["path": path]) }
@@ -80,6 +85,16 @@ final class NewFile {
         guard directory >= 0 else { return }
         fsync(directory)
         close(directory)
+    }
+
+    /// - Throws: `file.exists`.
+    static func requireFree(_ path: String, replacing isReplacing: Bool) throws(ServiceError) {
+        guard isReplacing || access(path, F_OK) != 0 else { throw .named("file.exists", ["path": path]) }
+    }
+
+    /// Whether a draft of this mark was given its name.
+    static func isFinished(_ path: String, mark: String) -> Bool {
+        access(path, F_OK) == 0 && access(draft(of: path, mark), F_OK) != 0
     }
 
     static func discard(_ path: String, mark: String) { unlink(draft(of: path, mark)) }

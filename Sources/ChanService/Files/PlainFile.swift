@@ -24,6 +24,11 @@ final class PlainFile: Sendable {
 
     deinit { close(descriptor) }
 
+    static func isDirectory(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
     /// The next bytes: as many as asked for, fewer only at the end.
     func read(_ count: Int) throws(ServiceError) -> [UInt8] {
         var failure: Int32 = 0

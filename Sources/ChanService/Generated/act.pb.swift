@@ -1646,47 +1646,92 @@ package nonisolated struct WireImportedFile: Sendable {
   fileprivate var _bytes: UInt64? = nil
 }
 
-package nonisolated struct WirePosting: Sendable {
+package nonisolated struct WirePosting: @unchecked Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  package var text: String = String()
+  package var text: String {
+    get {_storage._text}
+    set {_uniqueStorage()._text = newValue}
+  }
 
-  package var asChannel: Bool = false
+  package var asChannel: Bool {
+    get {_storage._asChannel}
+    set {_uniqueStorage()._asChannel = newValue}
+  }
 
-  package var replyTo: Data = Data()
+  package var replyTo: Data {
+    get {_storage._replyTo}
+    set {_uniqueStorage()._replyTo = newValue}
+  }
 
   package var imported: WireImported {
-    get {_imported ?? WireImported()}
-    set {_imported = newValue}
+    get {_storage._imported ?? WireImported()}
+    set {_uniqueStorage()._imported = newValue}
   }
   /// Returns true if `imported` has been explicitly set.
-  package var hasImported: Bool {self._imported != nil}
+  package var hasImported: Bool {_storage._imported != nil}
   /// Clears the value of `imported`. Subsequent reads from it will return its default value.
-  package mutating func clearImported() {self._imported = nil}
+  package mutating func clearImported() {_uniqueStorage()._imported = nil}
 
   package var timeToLiveS: Int64 {
-    get {_timeToLiveS ?? 0}
-    set {_timeToLiveS = newValue}
+    get {_storage._timeToLiveS ?? 0}
+    set {_uniqueStorage()._timeToLiveS = newValue}
   }
   /// Returns true if `timeToLiveS` has been explicitly set.
-  package var hasTimeToLiveS: Bool {self._timeToLiveS != nil}
+  package var hasTimeToLiveS: Bool {_storage._timeToLiveS != nil}
   /// Clears the value of `timeToLiveS`. Subsequent reads from it will return its default value.
-  package mutating func clearTimeToLiveS() {self._timeToLiveS = nil}
+  package mutating func clearTimeToLiveS() {_uniqueStorage()._timeToLiveS = nil}
 
   /// first source first
-  package var forwarded: [WireForwardSource] = []
+  package var forwarded: [WireForwardSource] {
+    get {_storage._forwarded}
+    set {_uniqueStorage()._forwarded = newValue}
+  }
 
   /// members, in the order of the text
-  package var mentions: [Data] = []
+  package var mentions: [Data] {
+    get {_storage._mentions}
+    set {_uniqueStorage()._mentions = newValue}
+  }
+
+  package var files: [WireAttachment] {
+    get {_storage._files}
+    set {_uniqueStorage()._files = newValue}
+  }
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
 
-  fileprivate var _imported: WireImported? = nil
-  fileprivate var _timeToLiveS: Int64? = nil
+  fileprivate var _storage = _StorageClass.defaultInstance
+}
+
+/// A file that relays hold in sealed chunks (docs/protocol/files.md).
+package nonisolated struct WireAttachment: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// 32: the Merkle root over the chunks
+  package var root: Data = Data()
+
+  /// 32
+  package var key: Data = Data()
+
+  package var bytes: UInt64 = 0
+
+  package var name: String = String()
+
+  package var mediaType: String = String()
+
+  /// to be listened to
+  package var voice: Bool = false
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
 }
 
 /// What whoever forwarded it says of one place it came from.
@@ -4646,7 +4691,126 @@ nonisolated extension WireImportedFile: SwiftProtobuf.Message, SwiftProtobuf._Me
 
 nonisolated extension WirePosting: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Posting"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}text\0\u{3}as_channel\0\u{3}reply_to\0\u{1}imported\0\u{3}time_to_live_s\0\u{1}forwarded\0\u{1}mentions\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}text\0\u{3}as_channel\0\u{3}reply_to\0\u{1}imported\0\u{3}time_to_live_s\0\u{1}forwarded\0\u{1}mentions\0\u{2}\u{d}files\0")
+
+  fileprivate class _StorageClass {
+    var _text: String = String()
+    var _asChannel: Bool = false
+    var _replyTo: Data = Data()
+    var _imported: WireImported? = nil
+    var _timeToLiveS: Int64? = nil
+    var _forwarded: [WireForwardSource] = []
+    var _mentions: [Data] = []
+    var _files: [WireAttachment] = []
+
+      // This property is used as the initial default value for new instances of the type.
+      // The type itself is protecting the reference to its storage via CoW semantics.
+      // This will force a copy to be made of this reference when the first mutation occurs;
+      // hence, it is safe to mark this as `nonisolated(unsafe)`.
+      static nonisolated(unsafe) let defaultInstance = _StorageClass()
+
+    private init() {}
+
+    init(copying source: _StorageClass) {
+      _text = source._text
+      _asChannel = source._asChannel
+      _replyTo = source._replyTo
+      _imported = source._imported
+      _timeToLiveS = source._timeToLiveS
+      _forwarded = source._forwarded
+      _mentions = source._mentions
+      _files = source._files
+    }
+  }
+
+  fileprivate mutating func _uniqueStorage() -> _StorageClass {
+    if !isKnownUniquelyReferenced(&_storage) {
+      _storage = _StorageClass(copying: _storage)
+    }
+    return _storage
+  }
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    _ = _uniqueStorage()
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      while let fieldNumber = try decoder.nextFieldNumber() {
+        // The use of inline closures is to circumvent an issue where the compiler
+        // allocates stack space for every case branch when no optimizations are
+        // enabled. https://github.com/apple/swift-protobuf/issues/1034
+        switch fieldNumber {
+        case 1: try { try decoder.decodeSingularStringField(value: &_storage._text) }()
+        case 2: try { try decoder.decodeSingularBoolField(value: &_storage._asChannel) }()
+        case 3: try { try decoder.decodeSingularBytesField(value: &_storage._replyTo) }()
+        case 4: try { try decoder.decodeSingularMessageField(value: &_storage._imported) }()
+        case 5: try { try decoder.decodeSingularInt64Field(value: &_storage._timeToLiveS) }()
+        case 6: try { try decoder.decodeRepeatedMessageField(value: &_storage._forwarded) }()
+        case 7: try { try decoder.decodeRepeatedBytesField(value: &_storage._mentions) }()
+        case 20: try { try decoder.decodeRepeatedMessageField(value: &_storage._files) }()
+        default: break
+        }
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every if/case branch local when no optimizations
+      // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+      // https://github.com/apple/swift-protobuf/issues/1182
+      if !_storage._text.isEmpty {
+        try visitor.visitSingularStringField(value: _storage._text, fieldNumber: 1)
+      }
+      if _storage._asChannel != false {
+        try visitor.visitSingularBoolField(value: _storage._asChannel, fieldNumber: 2)
+      }
+      if !_storage._replyTo.isEmpty {
+        try visitor.visitSingularBytesField(value: _storage._replyTo, fieldNumber: 3)
+      }
+      try { if let v = _storage._imported {
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 4)
+      } }()
+      try { if let v = _storage._timeToLiveS {
+        try visitor.visitSingularInt64Field(value: v, fieldNumber: 5)
+      } }()
+      if !_storage._forwarded.isEmpty {
+        try visitor.visitRepeatedMessageField(value: _storage._forwarded, fieldNumber: 6)
+      }
+      if !_storage._mentions.isEmpty {
+        try visitor.visitRepeatedBytesField(value: _storage._mentions, fieldNumber: 7)
+      }
+      if !_storage._files.isEmpty {
+        try visitor.visitRepeatedMessageField(value: _storage._files, fieldNumber: 20)
+      }
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WirePosting, rhs: WirePosting) -> Bool {
+    if lhs._storage !== rhs._storage {
+      let storagesAreEqual: Bool = withExtendedLifetime((lhs._storage, rhs._storage)) { (_args: (_StorageClass, _StorageClass)) in
+        let _storage = _args.0
+        let rhs_storage = _args.1
+        if _storage._text != rhs_storage._text {return false}
+        if _storage._asChannel != rhs_storage._asChannel {return false}
+        if _storage._replyTo != rhs_storage._replyTo {return false}
+        if _storage._imported != rhs_storage._imported {return false}
+        if _storage._timeToLiveS != rhs_storage._timeToLiveS {return false}
+        if _storage._forwarded != rhs_storage._forwarded {return false}
+        if _storage._mentions != rhs_storage._mentions {return false}
+        if _storage._files != rhs_storage._files {return false}
+        return true
+      }
+      if !storagesAreEqual {return false}
+    }
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireAttachment: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".Attachment"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}root\0\u{1}key\0\u{1}bytes\0\u{1}name\0\u{3}media_type\0\u{1}voice\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -4654,55 +4818,46 @@ nonisolated extension WirePosting: SwiftProtobuf.Message, SwiftProtobuf._Message
       // allocates stack space for every case branch when no optimizations are
       // enabled. https://github.com/apple/swift-protobuf/issues/1034
       switch fieldNumber {
-      case 1: try { try decoder.decodeSingularStringField(value: &self.text) }()
-      case 2: try { try decoder.decodeSingularBoolField(value: &self.asChannel) }()
-      case 3: try { try decoder.decodeSingularBytesField(value: &self.replyTo) }()
-      case 4: try { try decoder.decodeSingularMessageField(value: &self._imported) }()
-      case 5: try { try decoder.decodeSingularInt64Field(value: &self._timeToLiveS) }()
-      case 6: try { try decoder.decodeRepeatedMessageField(value: &self.forwarded) }()
-      case 7: try { try decoder.decodeRepeatedBytesField(value: &self.mentions) }()
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.root) }()
+      case 2: try { try decoder.decodeSingularBytesField(value: &self.key) }()
+      case 3: try { try decoder.decodeSingularUInt64Field(value: &self.bytes) }()
+      case 4: try { try decoder.decodeSingularStringField(value: &self.name) }()
+      case 5: try { try decoder.decodeSingularStringField(value: &self.mediaType) }()
+      case 6: try { try decoder.decodeSingularBoolField(value: &self.voice) }()
       default: break
       }
     }
   }
 
   package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
-    // The use of inline closures is to circumvent an issue where the compiler
-    // allocates stack space for every if/case branch local when no optimizations
-    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
-    // https://github.com/apple/swift-protobuf/issues/1182
-    if !self.text.isEmpty {
-      try visitor.visitSingularStringField(value: self.text, fieldNumber: 1)
+    if !self.root.isEmpty {
+      try visitor.visitSingularBytesField(value: self.root, fieldNumber: 1)
     }
-    if self.asChannel != false {
-      try visitor.visitSingularBoolField(value: self.asChannel, fieldNumber: 2)
+    if !self.key.isEmpty {
+      try visitor.visitSingularBytesField(value: self.key, fieldNumber: 2)
     }
-    if !self.replyTo.isEmpty {
-      try visitor.visitSingularBytesField(value: self.replyTo, fieldNumber: 3)
+    if self.bytes != 0 {
+      try visitor.visitSingularUInt64Field(value: self.bytes, fieldNumber: 3)
     }
-    try { if let v = self._imported {
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 4)
-    } }()
-    try { if let v = self._timeToLiveS {
-      try visitor.visitSingularInt64Field(value: v, fieldNumber: 5)
-    } }()
-    if !self.forwarded.isEmpty {
-      try visitor.visitRepeatedMessageField(value: self.forwarded, fieldNumber: 6)
+    if !self.name.isEmpty {
+      try visitor.visitSingularStringField(value: self.name, fieldNumber: 4)
     }
-    if !self.mentions.isEmpty {
-      try visitor.visitRepeatedBytesField(value: self.mentions, fieldNumber: 7)
+    if !self.mediaType.isEmpty {
+      try visitor.visitSingularStringField(value: self.mediaType, fieldNumber: 5)
+    }
+    if self.voice != false {
+      try visitor.visitSingularBoolField(value: self.voice, fieldNumber: 6)
     }
     try unknownFields.traverse(visitor: &visitor)
   }
 
-  package static func ==(lhs: WirePosting, rhs: WirePosting) -> Bool {
-    if lhs.text != rhs.text {return false}
-    if lhs.asChannel != rhs.asChannel {return false}
-    if lhs.replyTo != rhs.replyTo {return false}
-    if lhs._imported != rhs._imported {return false}
-    if lhs._timeToLiveS != rhs._timeToLiveS {return false}
-    if lhs.forwarded != rhs.forwarded {return false}
-    if lhs.mentions != rhs.mentions {return false}
+  package static func ==(lhs: WireAttachment, rhs: WireAttachment) -> Bool {
+    if lhs.root != rhs.root {return false}
+    if lhs.key != rhs.key {return false}
+    if lhs.bytes != rhs.bytes {return false}
+    if lhs.name != rhs.name {return false}
+    if lhs.mediaType != rhs.mediaType {return false}
+    if lhs.voice != rhs.voice {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

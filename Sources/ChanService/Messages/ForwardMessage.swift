@@ -51,8 +51,13 @@ private struct Forwarded {
             throw ServiceError.notFound("message", forwarding.message.description)
         }
         if let tombstone = item.tombstone(at: source.now) { throw gone(tombstone.kind) }
-        guard item.kind == .message, !item.text.isEmpty else { throw gone(.deleted) }
+        guard item.kind == .message, !item.text.isEmpty || !item.files.isEmpty else { throw gone(.deleted) }
+        // Relays of the target do not have them, and whoever saw both would know them for the same.
+        guard item.files.isEmpty || forwarding.source == forwarding.target else {
+            throw ServiceError.named("file.elsewhere", ["target": forwarding.message.description])
+        }
         var posting = Posting(text: item.text, asChannel: forwarding.asChannel)
+        posting.files = item.files
         posting.forwarded = try chain(of: item)
         posting.timeToLive = item.expiresAt.map { max(1, ($0.milliseconds - source.now.milliseconds) / 1000) }
         return posting

@@ -19,7 +19,7 @@ package struct ItemFilter: Sendable {
 
     /// What an item may have. The raw value is the stable name.
     package enum Part: String, Hashable, Sendable, CaseIterable {
-        case reply, mention, forward, pin
+        case reply, mention, forward, pin, file
 
         func isIn(_ item: Item) -> Bool {
             switch self {
@@ -27,6 +27,7 @@ package struct ItemFilter: Sendable {
             case .mention: !item.mentions.isEmpty
             case .forward: !item.forwarded.isEmpty
             case .pin: item.pin != nil
+            case .file: !item.files.isEmpty
             }
         }
     }

@@ -57,7 +57,7 @@ extension Item {
         case nil: break
         }
         switch kind {
-        case .message: return text.isEmpty && imported == nil ? .forgotten : .message
+        case .message: return text.isEmpty && files.isEmpty && imported == nil ? .forgotten : .message
         case .event, .invitation, .conversationEvent, .featureChange: return .event
         case .integrityError: return .integrityError
         case .decryptionError: return .decryptionError

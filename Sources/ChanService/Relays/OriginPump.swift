@@ -46,6 +46,7 @@ struct OriginPump {
             try await settle(receipts, connection)
             guard try await moveOn(after: standing) else { break }
         }
+        try await FileDuties(node: node, conversation: conversation, connection: connection, isOrigin: true).run()
         return standing
     }
 

@@ -43,6 +43,7 @@ struct ReaderSync {
         if try await submit(to: connection) {
             try await receive(waiting: patience, from: connection, into: &outcome)
         }
+        try await FileDuties(node: node, conversation: conversation, connection: connection, isOrigin: false).run()
         if let note = connection.standing.note { try await observe(note) }
         try await noteReached(connection, isDiverged: outcome.rejected != nil)
         return outcome

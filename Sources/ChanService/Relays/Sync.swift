@@ -47,6 +47,7 @@ extension Node {
             report.conversations.append(try await self.row(row, round))
         }
         report.unpublished = try await unpublished()
+        try await sweepFiles()
         return report
     }
 

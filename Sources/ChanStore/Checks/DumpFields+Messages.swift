@@ -25,6 +25,7 @@ extension Item {
             fields.add("forwarded", "\(source.message?.description ?? "-")/\(DumpFields.quoted(source.name))")
         }
         for member in mentions { fields.add("mention", member) }
+        for file in files { fields.add("file", "\(file.root)/\(file.bytes)/\(DumpFields.quoted(file.name))") }
         fields.add("expires_at", time: expiresAt)
         fields.add("has_expired", hasExpired ? "yes" : nil)
         fields.add("standing", "\(standing)")

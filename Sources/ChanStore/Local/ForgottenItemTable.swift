@@ -21,7 +21,7 @@ package enum ForgottenItemTable {
     ) throws(StoreError) {
         let row = try transaction.knownRow(of: conversation)
         let items = try transaction.fetch(
-            "SELECT message_id FROM item WHERE conversation = ? AND entry < ? AND text <> ''", row, entry,
+            "SELECT message_id FROM item WHERE conversation = ? AND entry < ? AND (text <> '' OR file_count > 0)", row, entry,
             as: MessageID.init)
         for item in items { try blank(item, of: conversation, keepsBodies: keepsBodies, in: transaction) }
     }
@@ -66,10 +66,13 @@ package enum ForgottenItemTable {
 
 extension Item {
     /// A message says something, unless it was forgotten here (`TextFits`); what was imported may be empty.
-    var isForgotten: Bool { text.isEmpty && tombstone == nil && kind == .message }
+    var isForgotten: Bool { !saysSomething && tombstone == nil && kind == .message }
+
+    var saysSomething: Bool { !text.isEmpty || !files.isEmpty }
 
     mutating func forgetWords() {
         text = ""
+        files = []
         imported?.forgetContent()
         versions = []
     }

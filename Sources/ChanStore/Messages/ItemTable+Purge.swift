@@ -65,6 +65,7 @@ extension Item {
         var skeleton = self
         skeleton.text = ""
         skeleton.imported?.forgetContent()
+        skeleton.files = []
         skeleton.editedAt = nil
         skeleton.tombstone = nil
         skeleton.pin = nil

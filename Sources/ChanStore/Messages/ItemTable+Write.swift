@@ -11,7 +11,7 @@ extension ItemTable {
         if let old = try place(of: item.id, of: conversation, in: transaction) {
             var item = item
             // What was forgotten here stays forgotten, whatever is edited in elsewhere.
-            if old.item.isForgotten, !item.text.isEmpty,
+            if old.item.isForgotten, item.saysSomething,
                 try ForgottenItemTable.covers(item, of: conversation, in: transaction)
             {
                 item.forgetWords()
@@ -30,6 +30,10 @@ extension ItemTable {
         let row = try write(item, with: shape.insert, of: conversation, in: transaction)
         try ItemVersionTable.replace(item.versions, of: row, isNew: true, in: transaction)
         try ReactionTable.replace(item.reactionCounts, of: row, isNew: true, in: transaction)
+        if !item.files.isEmpty {
+            try ItemFileTable.replace(item.files, of: row, in: transaction)
+            try FileReferenceTable.keep(item.files, by: item.id, of: conversation, in: transaction)
+        }
         if item.isSearchable { try SearchIndex.add(row: row, text: item.text, in: transaction) }
     }
 
@@ -43,12 +47,25 @@ extension ItemTable {
         if old.item.reactionCounts != item.reactionCounts {
             try ReactionTable.replace(item.reactionCounts, of: old.row, isNew: false, in: transaction)
         }
+        try changeFiles(of: old, to: item, of: conversation, in: transaction)
         // Bytes, because the search index must be told the very text it was given.
         if old.item.isSearchable != item.isSearchable || !old.item.text.utf8.elementsEqual(item.text.utf8) {
             if old.item.isSearchable { try SearchIndex.remove(row: old.row, text: old.item.text, in: transaction) }
             if item.isSearchable { try SearchIndex.add(row: old.row, text: item.text, in: transaction) }
         }
         if forgets(old.item, becoming: item) { try Wiper.noteDue(in: transaction) }
+    }
+
+    /// What is gone from the message is gone from this node's disk, and relays are told; what is only forgotten here, they keep.
+    private static func changeFiles(
+        of old: PlacedItem, to item: Item, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        if item.isTakenAway, !old.item.isTakenAway {
+            try FileReferenceTable.drop(by: item.id, of: conversation, in: transaction)
+        }
+        guard old.item.files != item.files else { return }
+        try ItemFileTable.replace(item.files, of: old.row, in: transaction)
+        try FileCopyTable.removeUncarried(old.item.files, of: conversation, in: transaction)
     }
 
     /// Whether a text that was stored before is stored no longer. An edit keeps the old text as a version.
@@ -69,7 +86,7 @@ extension ItemTable {
             item.tombstone?.privateReason, item.tombstone?.isPurged ?? false, item.pin, item.standing.scope,
             ForwardColumn(item.forwarded), MentionColumn(item.mentions), item.expiresAt, item.hasExpired,
             item.versions.count,
-            item.reactionCounts.count)
+            item.reactionCounts.count, item.files.count)
     }
 }
 
@@ -79,10 +96,14 @@ extension Item {
 }
 
 extension Item {
+    /// Somebody took it away; what a blocked author said is kept, and not shown.
+    fileprivate var isTakenAway: Bool { tombstone.map { $0.kind != .blocked } ?? false }
+
     /// Everything of what was said that the rows of an item hold, as bytes: texts that only look alike differ.
     fileprivate var storedTexts: Set<[UInt8]> {
         Set(
             versions.map { Array($0.text.utf8) }
+                + files.flatMap { [$0.key.bytes, Array($0.name.utf8)] }
                 + [Array(text.utf8), imported?.raw ?? [], imported?.details.stored ?? []])
     }
 }

@@ -11,11 +11,11 @@ package enum ItemTable {
             "imported_details",
             "tombstone", "tombstone_by", "tombstone_at", "tombstone_reason", "tombstone_private_reason", "purged",
             "pin", "unverifiable_scope", "forwarded", "mentions", "expires_at", "has_expired", "version_count",
-            "reaction_kinds",
+            "reaction_kinds", "file_count",
         ])
     /// The columns of `placed`.
     static let select = shape.select(with: placing)
-    static let placing = ["id", "version_count", "reaction_kinds"]
+    static let placing = ["id", "version_count", "reaction_kinds", "file_count"]
 
     package static func find(
         _ item: MessageID, of conversation: ConversationID, in view: StoreView
@@ -59,10 +59,12 @@ package enum ItemTable {
         let id = try row.next(Int64.self)
         let versions = try row.next(Int.self)
         let reactions = try row.next(Int.self)
-        return PlacedItem(item: try Item(&row), row: id, versionCount: versions, reactionKinds: reactions)
+        let files = try row.next(Int.self)
+        return PlacedItem(
+            item: try Item(&row), row: id, versionCount: versions, reactionKinds: reactions, fileCount: files)
     }
 
-    /// Adds earlier texts and reactions, which most items have none of.
+    /// Adds earlier texts, reactions and files, which most items have none of.
     static func completed(_ items: [PlacedItem], in view: StoreView) throws(StoreError) -> [PlacedItem] {
         var items = items
         for index in items.indices {
@@ -71,6 +73,9 @@ package enum ItemTable {
             }
             if items[index].reactionKinds > 0 {
                 items[index].item.reactionCounts = try ReactionTable.counts(of: items[index].row, in: view)
+            }
+            if items[index].fileCount > 0 {
+                items[index].item.files = try ItemFileTable.files(of: items[index].row, in: view)
             }
         }
         return items
@@ -83,13 +88,14 @@ package struct PlacedItem: Hashable, Sendable {
     let row: Int64
     let versionCount: Int
     let reactionKinds: Int
+    let fileCount: Int
 
     /// Continues a page after, or before, this item.
     package var cursor: ItemCursor { ItemCursor(entry: item.entry, row: row) }
 }
 
 extension Item {
-    /// Without earlier texts and reactions, which stand in tables of their own.
+    /// Without earlier texts, reactions and files, which stand in tables of their own.
     init(_ row: inout ColumnReader) throws(StoreError) {
         let id = try row.next(MessageID.self)
         let entry = try row.next(EntryNumber.self)

@@ -13,6 +13,7 @@ struct Preparation: Sendable {
     /// and EndToEndTests try.
     static let ofFiles: Set = [
         "backup.create", "backup.verify", "backup.restore", "export.jsonl", "export.verify",
+        "file.attach", "file.fetch",
         "proposal.approve", "proposal.reject", "conversation.succeed", "integrity.show", "integrity.evidence",
     ]
 

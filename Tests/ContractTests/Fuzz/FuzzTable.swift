@@ -1,3 +1,4 @@
+import ChanCore
 import ChanEnvelope
 import ChanHost
 import ChanID
@@ -71,6 +72,16 @@ enum FuzzTable {
         FuzzRow("submission's content", batches) { try same($0, SubmissionContent.init(parsing:)) { $0.encoded() } },
         FuzzRow("receipt", batches) { try same($0, Receipt.init(parsing:)) { $0.encoded() } },
         FuzzRow("receipt's content", batches) { try same($0, ReceiptContent.init(parsing:)) { $0.encoded() } },
+        FuzzRow("chunks of a file", batches) { bytes in
+            let sizes = [bytes.count / 32, 1, 8_192].map { UInt64($0) * UInt64(ChunkList.sealedBytes) }
+            for size in sizes {
+                guard let chunks = try? ChunkList(packed: bytes, bytes: size) else { continue }
+                guard chunks.packed == bytes, chunks.length(of: chunks.count - 1) <= ChunkList.sealedBytes else {
+                    return false
+                }
+            }
+            return true
+        },
         FuzzRow("note", notes) { bytes in try SignedNote(parsing: bytes).encoded() == bytes },
         FuzzRow("checkpoint", notes) {
             _ = try Checkpoint(parsing: $0); return true
@@ -102,6 +113,14 @@ enum FuzzTable {
         },
         FuzzRow("relay message", batches) {
             _ = try WireFrame(ByteBuffer(bytes: $0)); return true
+        },
+        FuzzRow("relay request", batches) { bytes in
+            guard let kind = try WireFrame(ByteBuffer(bytes: bytes)).kind else { return true }
+            _ = try RelayRequest(kind, limits: RelayLimits())
+            return true
+        },
+        FuzzRow("name of a file", links) { bytes in
+            FileName.isPlain(FileName.plain(String(decoding: bytes, as: UTF8.self)))
         },
         FuzzRow("relay address", addresses) { bytes in
             let address = try RelayAddress(parsing: String(decoding: bytes, as: UTF8.self))

@@ -30,7 +30,7 @@ struct TextFits: Rule {
         guard let message = message(attempt.act) else { return .passes }
         if message.text.utf8.count > TextLimit.message { return .fails(.textTooLong(.text, limit: TextLimit.message)) }
         if let imported = message.imported, let fault = fault(in: imported) { return .fails(fault) }
-        return .require(!message.text.isEmpty || message.imported != nil, .textEmpty(.text))
+        return .require(!message.text.isEmpty || message.imported != nil || !message.files.isEmpty, .textEmpty(.text))
     }
 
     private func fault(in imported: Imported) -> DenialReason? {

@@ -19,7 +19,7 @@ extension Methods {
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// The text; `-` reads it from standard input.
+            /// The text; `-` reads it from standard input. Empty only beside files.
             package var text: String
             /// The message it answers.
             package var replyTo: String?
@@ -27,6 +27,8 @@ extension Methods {
             package var asChannel: Bool
             /// It disappears so long after it was posted, everywhere; never later than messages do here.
             package var timeToLiveS: Int?
+            /// Files it carries, by their ids: attached before, or carried by another message of the conversation.
+            package var files: [String]
             /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
             /// Why; shown to those who may read the audit log, and on tombstones.
@@ -43,10 +45,11 @@ extension Methods {
 
             package init(
                 conversation: String,
-                text: String,
+                text: String = "",
                 replyTo: String? = nil,
                 asChannel: Bool = false,
                 timeToLiveS: Int? = nil,
+                files: [String] = [],
                 requestKey: String? = nil,
                 reason: String? = nil,
                 reasonPrivate: String? = nil,
@@ -59,6 +62,7 @@ extension Methods {
                 self.replyTo = replyTo
                 self.asChannel = asChannel
                 self.timeToLiveS = timeToLiveS
+                self.files = files
                 self.requestKey = requestKey
                 self.reason = reason
                 self.reasonPrivate = reasonPrivate
@@ -74,6 +78,7 @@ extension Methods {
                     "reply_to",
                     "as_channel",
                     "time_to_live_s",
+                    "files",
                     "request_key",
                     "reason",
                     "reason_private",
@@ -82,10 +87,11 @@ extension Methods {
                     "wait_s"
                 ])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
-                text = try reader.required("text", .text(maxBytes: 60000))
+                text = try reader.optional("text", .text(maxBytes: 60000)) ?? ""
                 replyTo = try reader.optional("reply_to", .text(maxBytes: 256))
                 asChannel = try reader.optional("as_channel") ?? false
                 timeToLiveS = try reader.optional("time_to_live_s", .integer(min: 1, max: 315360000))
+                files = try reader.optional("files", .items(max: 10, maxBytes: 256)) ?? []
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
                 reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
@@ -100,6 +106,7 @@ extension Methods {
                 writer.add("reply_to", replyTo)
                 writer.add("as_channel", asChannel)
                 writer.add("time_to_live_s", timeToLiveS)
+                writer.add("files", files)
                 writer.add("request_key", requestKey)
                 writer.add("reason", reason)
                 writer.add("reason_private", reasonPrivate)

@@ -43,6 +43,7 @@ extension Methods {
             "quote.author.name",
             "quote.text",
             "mentions",
+            "files",
             "forwarded",
             "expires_at",
             "edited_at",

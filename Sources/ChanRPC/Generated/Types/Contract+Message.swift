@@ -32,6 +32,8 @@ extension Contract {
         package var quote: Contract.Quote?
         /// Whom it names.
         package var mentions: [Contract.MemberRef]?
+        /// Files it carries.
+        package var files: [Contract.File]?
         /// Where it was forwarded from, first source first.
         package var forwarded: [Contract.ForwardSource]?
         /// When it disappears, or did.
@@ -65,6 +67,7 @@ extension Contract {
             replyTo: String? = nil,
             quote: Contract.Quote? = nil,
             mentions: [Contract.MemberRef]? = nil,
+            files: [Contract.File]? = nil,
             forwarded: [Contract.ForwardSource]? = nil,
             expiresAt: UTCTime? = nil,
             editedAt: UTCTime? = nil,
@@ -88,6 +91,7 @@ extension Contract {
             self.replyTo = replyTo
             self.quote = quote
             self.mentions = mentions
+            self.files = files
             self.forwarded = forwarded
             self.expiresAt = expiresAt
             self.editedAt = editedAt
@@ -114,6 +118,7 @@ extension Contract {
             replyTo = try reader.optional("reply_to")
             quote = try reader.optional("quote")
             mentions = try reader.optional("mentions")
+            files = try reader.optional("files")
             forwarded = try reader.optional("forwarded")
             expiresAt = try reader.optional("expires_at")
             editedAt = try reader.optional("edited_at")
@@ -139,6 +144,7 @@ extension Contract {
             writer.add("reply_to", replyTo)
             writer.add("quote", quote)
             writer.add("mentions", mentions)
+            writer.add("files", files)
             writer.add("forwarded", forwarded)
             writer.add("expires_at", expiresAt)
             writer.add("edited_at", editedAt)

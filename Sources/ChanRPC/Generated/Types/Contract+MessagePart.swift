@@ -12,5 +12,7 @@ extension Contract {
         case forward
         /// it is pinned
         case pin
+        /// it carries a file
+        case file
     }
 }

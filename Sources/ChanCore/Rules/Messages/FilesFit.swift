@@ -1,0 +1,31 @@
+/// The files of a message are few, each once, of a size that can be, and called by names that lead nowhere else. What was
+/// imported names files, but carries none.
+struct FilesFit: Rule {
+    func check(_ attempt: Attempt) -> Finding {
+        guard let posting = attempt.act.posting, !posting.files.isEmpty else { return .passes }
+        let files = posting.files
+        let most = posting.imported == nil ? FileLimit.files : 0
+        guard files.count <= most, Set(files.map(\.root)).count == files.count else {
+            return .fails(.value(.number("files", allowed: 0...Int64(most))))
+        }
+        guard files.allSatisfy({ $0.bytes <= FileLimit.bytes }) else {
+            return .fails(.value(.number("bytes", allowed: 0...Int64(FileLimit.bytes))))
+        }
+        guard files.allSatisfy({ FileName.isPlain($0.name) }) else { return .fails(.name(.controlCharacter)) }
+        return .require(files.allSatisfy(Self.isTypeFit), .textTooLong(.text, limit: FileLimit.mediaType))
+    }
+
+    private static func isTypeFit(_ file: Attachment) -> Bool {
+        file.mediaType.utf8.count <= FileLimit.mediaType && file.mediaType.utf8.allSatisfy { (0x21...0x7e).contains($0) }
+    }
+}
+
+extension FeatureIsOn {
+    static let forFiles = FeatureIsOn(.files) { attempt in
+        attempt.act.posting?.files.contains { !$0.isVoice } ?? false
+    }
+
+    static let forVoice = FeatureIsOn(.voice) { attempt in
+        attempt.act.posting?.files.contains(where: \.isVoice) ?? false
+    }
+}

@@ -1,0 +1,146 @@
+// Generated from schema/rpc/file.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Seal a file and upload it for a message. A job: seals the file in chunks under a key of its own, and uploads to
+    /// every relay of the conversation what it lacks; interrupted, it goes on from there. Then `message.post` with its
+    /// id lets a message carry it; what no message carries is forgotten after eight days. A relay that cannot be
+    /// reached gets it with a later sync.
+    package enum FileAttach: Method {
+        package static let info = MethodInfo(
+            name: "file.attach",
+            kind: .mutation,
+            severity: .low,
+            permission: "post",
+            idempotent: false,
+            summary: "Seal a file and upload it for a message",
+            told: ["conversation", "name", "voice"]
+        )
+
+        package struct Params: JSONStructure {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// The file; the node reads it.
+            package var path: String
+            /// What readers see it called; its own name where this is absent. What could lead elsewhere becomes `_`.
+            package var name: String?
+            /// `image/png` and the like; guessed by the name where this is absent.
+            package var mediaType: String?
+            /// It is a voice message: to be listened to.
+            package var voice: Bool
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
+            /// Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.
+            package var detach: Bool
+            /// Report progress in `progress` notifications that carry this token.
+            package var progress: String?
+
+            package init(
+                conversation: String,
+                path: String,
+                name: String? = nil,
+                mediaType: String? = nil,
+                voice: Bool = false,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false,
+                detach: Bool = false,
+                progress: String? = nil
+            ) {
+                self.conversation = conversation
+                self.path = path
+                self.name = name
+                self.mediaType = mediaType
+                self.voice = voice
+                self.requestKey = requestKey
+                self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
+                self.detach = detach
+                self.progress = progress
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "path",
+                    "name",
+                    "media_type",
+                    "voice",
+                    "request_key",
+                    "reason",
+                    "reason_private",
+                    "dry_run",
+                    "detach",
+                    "progress"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                path = try reader.required("path", .text(maxBytes: 4096))
+                name = try reader.optional("name", .text(maxBytes: 1024))
+                mediaType = try reader.optional("media_type", .text(maxBytes: 128))
+                voice = try reader.optional("voice") ?? false
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
+                detach = try reader.optional("detach") ?? false
+                progress = try reader.optional("progress", .text(maxBytes: 64))
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("conversation", conversation)
+                writer.add("path", path)
+                writer.add("name", name)
+                writer.add("media_type", mediaType)
+                writer.add("voice", voice)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
+                writer.add("detach", detach)
+                writer.add("progress", progress)
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// What was sealed; absent with `detach`.
+            package var file: Contract.File?
+            /// The job that does it.
+            package var job: Contract.Job
+
+            package init(
+                change: Contract.Change,
+                file: Contract.File? = nil,
+                job: Contract.Job
+            ) {
+                self.change = change
+                self.file = file
+                self.job = job
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                file = try reader.optional("file")
+                job = try reader.required("job")
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
+                writer.add("file", file)
+                writer.add("job", job)
+            }
+        }
+    }
+}

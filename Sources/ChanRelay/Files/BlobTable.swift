@@ -1,0 +1,115 @@
+internal import ChanID
+internal import ChanLog
+internal import ChanSodium
+internal import GRDB
+
+/// The tables of a relay's files for one conversation.
+struct BlobTable {
+    let db: Database
+    let conversation: ConversationID
+
+    /// A file as it is kept.
+    struct Kept {
+        let id: Int64
+        let chunks: ChunkList
+    }
+
+    private var place: StatementArguments { [conversation.bytes.blob] }
+
+    /// - Throws: `corrupt` for a row that is no list of chunks.
+    func find(_ root: Digest) throws -> Kept? {
+        let row = try db.row(
+            "SELECT id, hashes, bytes FROM blob WHERE conversation = ? AND root = ?",
+            [conversation.bytes.blob, root.bytes.blob])
+        guard let row else { return nil }
+        guard let chunks = try? ChunkList(packed: row.bytes(1), bytes: row.unsigned(2)) else {
+            throw RelayError(.corrupt, "the list of chunks of \(root) is damaged")
+        }
+        return Kept(id: row[0], chunks: chunks)
+    }
+
+    /// Bytes of files here, and those among them that no message is known to carry, all or of one key.
+    func bytes() throws -> UInt64 {
+        try db.row("SELECT ifnull(sum(bytes), 0) FROM blob WHERE conversation = ?", place).map { $0.unsigned(0) } ?? 0
+    }
+
+    func unclaimedBytes() throws -> UInt64 {
+        try db.row("SELECT ifnull(sum(bytes), 0) FROM blob WHERE conversation = ? AND is_kept = 0", place)
+            .map { $0.unsigned(0) } ?? 0
+    }
+
+    func unclaimedBytes(of key: VerifyKey) throws -> UInt64 {
+        try db.row(
+            "SELECT ifnull(sum(bytes), 0) FROM blob WHERE conversation = ? AND is_kept = 0 AND key = ?",
+            [conversation.bytes.blob, key.bytes.blob]
+        ).map { $0.unsigned(0) } ?? 0
+    }
+
+    func isClaimed(_ root: Digest) throws -> Bool {
+        try db.row(
+            "SELECT 1 FROM claim WHERE conversation = ? AND root = ?", [conversation.bytes.blob, root.bytes.blob]) != nil
+    }
+
+    func insert(_ chunks: ChunkList, from key: VerifyKey, isKept: Bool, at now: Timestamp) throws {
+        try db.run(
+            """
+            INSERT INTO blob (conversation, root, hashes, bytes, key, offered_at_ms, is_kept) VALUES (?, ?, ?, ?, ?, ?, ?)
+            """,
+            [
+                conversation.bytes.blob, chunks.root.bytes.blob, chunks.packed.blob, Int64(chunks.bytes),
+                key.bytes.blob, now.milliseconds, isKept,
+            ])
+    }
+
+    func missing(_ blob: Kept) throws -> [Int] {
+        let here = Set(try db.rows("SELECT number FROM chunk WHERE blob = ?", [blob.id]).map { $0[0] as Int })
+        return (0..<blob.chunks.count).filter { !here.contains($0) }
+    }
+
+    /// The same chunk again is kept once.
+    func put(_ chunk: [UInt8], _ number: Int, of blob: Kept) throws {
+        try db.run("INSERT OR IGNORE INTO chunk (blob, number, chunk) VALUES (?, ?, ?)", [blob.id, number, chunk.blob])
+    }
+
+    func chunk(_ number: Int, of root: Digest) throws -> [UInt8]? {
+        try db.row(
+            """
+            SELECT chunk FROM chunk JOIN blob ON blob.id = chunk.blob WHERE conversation = ? AND root = ? AND number = ?
+            """, [conversation.bytes.blob, root.bytes.blob, number]
+        ).map { $0.bytes(0) }
+    }
+
+    /// Forgets what nobody claimed in time.
+    func expire(before moment: Timestamp) throws {
+        try db.run(
+            "DELETE FROM blob WHERE conversation = ? AND is_kept = 0 AND offered_at_ms < ?",
+            [conversation.bytes.blob, moment.milliseconds])
+    }
+
+    // MARK: the origin's word
+
+    func mark() throws -> UInt64 {
+        try db.row("SELECT mark FROM mark WHERE conversation = ?", place).map { $0.unsigned(0) } ?? 0
+    }
+
+    func setMark(_ mark: UInt64) throws {
+        try db.run(
+            "INSERT OR REPLACE INTO mark (conversation, mark) VALUES (?, ?)", [conversation.bytes.blob, Int64(mark)])
+    }
+
+    func keep(_ root: Digest) throws {
+        let names: StatementArguments = [conversation.bytes.blob, root.bytes.blob]
+        try db.run("INSERT OR IGNORE INTO claim (conversation, root) VALUES (?, ?)", names)
+        try db.run("UPDATE blob SET is_kept = 1 WHERE conversation = ? AND root = ?", names)
+    }
+
+    func drop(_ root: Digest) throws {
+        let names: StatementArguments = [conversation.bytes.blob, root.bytes.blob]
+        try db.run("DELETE FROM claim WHERE conversation = ? AND root = ?", names)
+        try db.run("DELETE FROM blob WHERE conversation = ? AND root = ?", names)
+    }
+
+    func deleteAll() throws {
+        for table in ["blob", "mark", "claim"] { try db.run("DELETE FROM \(table) WHERE conversation = ?", place) }
+    }
+}

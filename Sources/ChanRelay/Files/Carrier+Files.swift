@@ -1,0 +1,116 @@
+internal import ChanID
+internal import ChanLog
+internal import ChanSodium
+internal import GRDB
+
+extension Carrier {
+    /// Takes room for a file, and says which of its chunks are missing. The same offer again changes nothing.
+    ///
+    /// Who may submit may upload. What no message is known to carry yet is half of the room at most, and half of that for one
+    /// key: a flood through a published link leaves the rest to those who were admitted.
+    func offer(_ chunks: ChunkList, for caller: Caller, reply: @escaping Reply) {
+        guard let limits = uploadLimits(for: caller, reply: reply) else { return }
+        blobs.write(bytes: chunks.count * 32, reply: reply) { db in
+            let table = BlobTable(db: db, conversation: caller.conversation)
+            if try table.find(chunks.root) == nil {
+                let now = WallClock.now()
+                try table.expire(before: now.adding(seconds: -limits.unclaimedSeconds))
+                let isClaimed = try table.isClaimed(chunks.root)
+                let room = BlobRoom(table: table, limit: limits.blobBytes)
+                try room.require(chunks.bytes, from: caller.key, isClaimed: isClaimed)
+                try table.insert(chunks, from: caller.key, isKept: isClaimed, at: now)
+            }
+            return try Self.describe(chunks.root, table)
+        }
+    }
+
+    func describe(_ root: Digest, for caller: Caller, reply: @escaping Reply) {
+        guard uploadLimits(for: caller, reply: reply) != nil else { return }
+        blobs.read(reply: reply) { try Self.describe(root, BlobTable(db: $0, conversation: caller.conversation)) }
+    }
+
+    /// Keeps a chunk that is what the offer said it is.
+    func put(_ chunk: [UInt8], _ place: ChunkPlace, for caller: Caller, reply: @escaping Reply) {
+        guard uploadLimits(for: caller, reply: reply) != nil else { return }
+        blobs.write(bytes: chunk.count, reply: reply) { db in
+            let table = BlobTable(db: db, conversation: caller.conversation)
+            guard let blob = try table.find(place.root) else { throw Self.noFile }
+            guard blob.chunks.isChunk(chunk, place.number) else {
+                throw RelayError(.bodyMismatch, "chunk \(place.number) is not the one that was offered")
+            }
+            try table.put(chunk, place.number, of: blob)
+            return .done(WireDone())
+        }
+    }
+
+    func get(_ place: ChunkPlace, for caller: Caller, reply: @escaping Reply) {
+        guard uploadLimits(for: caller, reply: reply) != nil else { return }
+        blobs.read(reply: reply) { db in
+            let table = BlobTable(db: db, conversation: caller.conversation)
+            guard let chunk = try table.chunk(place.number, of: place.root) else { throw Self.noFile }
+            var answer = WireChunk()
+            answer.chunk = .init(chunk)
+            return .chunk(answer)
+        }
+    }
+
+    /// Takes the origin's word on which files messages carry, where it goes on from what was told before.
+    func keep(_ order: KeepOrder, for caller: Caller, reply: @escaping Reply) {
+        guard uploadLimits(for: caller, reply: reply) != nil else { return }
+        blobs.write(bytes: (order.keep.count + order.drop.count) * 32, forgets: !order.drop.isEmpty, reply: reply) { db in
+            let table = BlobTable(db: db, conversation: caller.conversation)
+            if try table.mark() == order.after, order.mark > order.after {
+                for root in order.keep { try table.keep(root) }
+                for root in order.drop { try table.drop(root) }
+                try table.setMark(order.mark)
+            }
+            var answer = WireKeptBlobs()
+            answer.mark = try table.mark()
+            return .keptBlobs(answer)
+        }
+    }
+
+    private static let noFile = RelayError(.notFound, "the relay does not have that of the file")
+
+    private static func describe(_ root: Digest, _ table: BlobTable) throws -> WireFrame.OneOf_Kind {
+        guard let blob = try table.find(root) else { throw noFile }
+        var answer = WireBlob()
+        answer.hashes = .init(blob.chunks.packed)
+        answer.bytes = blob.chunks.bytes
+        answer.missing = try table.missing(blob).map(UInt32.init)
+        return .blob(answer)
+    }
+
+    /// - Returns: `nil` for a caller who may not, who was told so.
+    private func uploadLimits(for caller: Caller, reply: @escaping Reply) -> RelayLimits? {
+        do throws(RelayError) {
+            guard let head = directory[caller.conversation] else {
+                throw RelayError(.notCarried, "the relay does not carry this conversation")
+            }
+            try head.requireCarried()
+            try head.requireAccess(caller)
+            return limits
+        } catch {
+            reply(.failure(error))
+            return nil
+        }
+    }
+}
+
+/// How much room there is for files of one conversation.
+struct BlobRoom {
+    let table: BlobTable
+    let limit: UInt64
+
+    /// - Throws: `quota`.
+    func require(_ bytes: UInt64, from key: VerifyKey, isClaimed: Bool) throws {
+        guard try table.bytes() + bytes <= limit else {
+            throw RelayError(.quota, "files of this conversation take \(limit) bytes on this relay at most")
+        }
+        guard !isClaimed else { return }
+        guard try table.unclaimedBytes() + bytes <= limit / 2, try table.unclaimedBytes(of: key) + bytes <= limit / 4
+        else {
+            throw RelayError(.quota, "files that no message carries yet fill their share of the room")
+        }
+    }
+}

@@ -1,0 +1,42 @@
+/// The first schema of a relay's files. Migrations speak only SQL and are never changed once released.
+enum FileMigration1 {
+    static let name = "0001 sealed files"
+
+    static let sql = """
+        -- A file somebody offered: its room is taken from then on.
+        CREATE TABLE blob (
+            id INTEGER PRIMARY KEY,
+            conversation BLOB NOT NULL CHECK (length(conversation) = 32),
+            root BLOB NOT NULL CHECK (length(root) = 32),
+            -- of the chunks, in order
+            hashes BLOB NOT NULL CHECK (length(hashes) > 0 AND length(hashes) % 32 = 0),
+            -- of all sealed chunks, here or not
+            bytes INTEGER NOT NULL CHECK (bytes > 0),
+            -- who offered it, and when
+            key BLOB NOT NULL CHECK (length(key) = 32),
+            offered_at_ms INTEGER NOT NULL,
+            -- the origin said that a message carries it
+            is_kept INTEGER NOT NULL CHECK (is_kept IN (0, 1)),
+            UNIQUE (conversation, root)
+        ) STRICT;
+        CREATE INDEX blob_unclaimed ON blob (conversation, offered_at_ms) WHERE is_kept = 0;
+
+        CREATE TABLE chunk (
+            blob INTEGER NOT NULL REFERENCES blob (id) ON DELETE CASCADE,
+            number INTEGER NOT NULL CHECK (number >= 0),
+            chunk BLOB NOT NULL,
+            UNIQUE (blob, number)
+        ) STRICT;
+
+        -- How far the origin told which files messages carry, and what it will: a file may come after its message.
+        CREATE TABLE mark (
+            conversation BLOB PRIMARY KEY CHECK (length(conversation) = 32),
+            mark INTEGER NOT NULL
+        ) STRICT;
+        CREATE TABLE claim (
+            conversation BLOB NOT NULL CHECK (length(conversation) = 32),
+            root BLOB NOT NULL CHECK (length(root) = 32),
+            PRIMARY KEY (conversation, root)
+        ) STRICT, WITHOUT ROWID;
+        """
+}

@@ -1,0 +1,59 @@
+internal import ChanID
+internal import ChanLog
+
+/// One chunk of one file.
+struct ChunkPlace: Hashable, Sendable {
+    let root: Digest
+    let number: Int
+}
+
+/// What the origin says of files: which messages carry, and which none does any more.
+struct KeepOrder: Hashable, Sendable {
+    /// Files named in one order.
+    static let atOnce = 4_096
+
+    /// The change before the first told of here.
+    let after: UInt64
+    let mark: UInt64
+    let keep: [Digest]
+    let drop: [Digest]
+
+    /// - Throws: `malformed`, `too_large`.
+    init(_ wire: WireKeepBlobs) throws(RelayError) {
+        guard wire.keep.count + wire.drop.count <= Self.atOnce else {
+            throw RelayError(.tooLarge, "\(Self.atOnce) files may be told of at once")
+        }
+        after = try Told.count(wire.after)
+        mark = try Told.count(wire.mark)
+        keep = wire.keep.compactMap { Digest([UInt8]($0)) }
+        drop = wire.drop.compactMap { Digest([UInt8]($0)) }
+        guard after <= mark, keep.count == wire.keep.count, drop.count == wire.drop.count else {
+            throw RelayError(.malformed, "an order about files with a field that cannot be")
+        }
+    }
+}
+
+extension RelayRequest {
+    static func root(_ bytes: some Collection<UInt8>) throws(RelayError) -> Digest {
+        guard let root = Digest(bytes) else { throw RelayError(.malformed, "a file's root is 32 bytes") }
+        return root
+    }
+
+    static func chunks(_ offer: WireOfferBlob) throws(RelayError) -> ChunkList {
+        let chunks: ChunkList
+        do throws(Malformed) { chunks = try ChunkList(packed: [UInt8](offer.hashes), bytes: offer.bytes) } catch {
+            throw RelayError(.malformed, "a file's chunks: \(error)")
+        }
+        guard try root(offer.root) == chunks.root else {
+            throw RelayError(.badRoot, "the chunks do not lead to the file's root")
+        }
+        return chunks
+    }
+
+    static func put(_ put: WirePutChunk) throws(RelayError) -> RelayRequest {
+        guard put.chunk.count <= ChunkList.sealedBytes else {
+            throw RelayError(.tooLarge, "a chunk has \(ChunkList.sealedBytes) bytes at most")
+        }
+        return .putChunk([UInt8](put.chunk), ChunkPlace(root: try root(put.root), number: Int(put.number)))
+    }
+}

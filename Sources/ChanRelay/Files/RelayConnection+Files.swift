@@ -1,0 +1,81 @@
+package import ChanID
+package import ChanLog
+
+/// What is said of files, by whoever has access.
+extension RelayConnection {
+    /// What a relay has of a file.
+    package struct HeldFile: Sendable {
+        /// Checked: it leads to the root that was asked for.
+        package let chunks: ChunkList
+        /// Chunks that are not there, in order.
+        package let missing: [Int]
+    }
+
+    /// Announces an upload, or asks how far it is.
+    /// - Throws: `quota`, `unauthorized`.
+    package func offer(_ chunks: ChunkList) async throws(RelayError) -> HeldFile {
+        var offer = WireOfferBlob()
+        offer.root = .init(chunks.root.bytes)
+        offer.hashes = .init(chunks.packed)
+        offer.bytes = chunks.bytes
+        return try Self.held(try await ask(.offerBlob(offer)), chunks.root)
+    }
+
+    /// - Throws: `not_found`; `bad_root` for a list of chunks that is not the file's.
+    package func describe(_ root: Digest) async throws(RelayError) -> HeldFile {
+        var wire = WireAskBlob()
+        wire.root = .init(root.bytes)
+        return try Self.held(try await ask(.askBlob(wire)), root)
+    }
+
+    /// Uploads one chunk; durable when it returns.
+    /// - Throws: `not_found` unless it was offered, `body_mismatch`, `busy`.
+    package func put(_ chunk: [UInt8], _ number: Int, of root: Digest) async throws(RelayError) {
+        var put = WirePutChunk()
+        put.root = .init(root.bytes)
+        put.number = UInt32(clamping: number)
+        put.chunk = .init(chunk)
+        _ = try await ask(.putChunk(put))
+    }
+
+    /// Fetches one chunk and checks it.
+    /// - Throws: `not_found`; `body_mismatch` for bytes that are not the chunk.
+    package func chunk(_ number: Int, of chunks: ChunkList) async throws(RelayError) -> [UInt8] {
+        var get = WireGetChunk()
+        get.root = .init(chunks.root.bytes)
+        get.number = UInt32(clamping: number)
+        guard case .chunk(let answer) = try await ask(.getChunk(get)) else { throw .unexpected }
+        let bytes = [UInt8](answer.chunk)
+        guard chunks.isChunk(bytes, number) else {
+            throw RelayError(.bodyMismatch, "chunk \(number) of a file is not the one its root names")
+        }
+        return bytes
+    }
+
+    /// Tells which files messages carry; only the origin may.
+    /// - Parameter after: the change before the first told of here. A relay that stands elsewhere does nothing.
+    /// - Returns: up to which change the relay knows.
+    package func keep(
+        _ keep: [Digest], dropping drop: [Digest], after: UInt64, upTo mark: UInt64
+    ) async throws(RelayError) -> UInt64 {
+        var order = WireKeepBlobs()
+        order.after = after
+        order.mark = mark
+        order.keep = keep.map { .init($0.bytes) }
+        order.drop = drop.map { .init($0.bytes) }
+        guard case .keptBlobs(let answer) = try await ask(.keepBlobs(order)) else { throw .unexpected }
+        return try Told.count(answer.mark)
+    }
+
+    private static func held(_ answer: WireFrame.OneOf_Kind, _ root: Digest) throws(RelayError) -> HeldFile {
+        guard case .blob(let blob) = answer else { throw .unexpected }
+        guard let chunks = try? ChunkList(packed: [UInt8](blob.hashes), bytes: blob.bytes), chunks.root == root else {
+            throw RelayError(.badRoot, "the relay's list of chunks does not lead to the file's root")
+        }
+        let missing = blob.missing.map(Int.init)
+        guard missing.count <= chunks.count, missing.allSatisfy(chunks.hashes.indices.contains) else {
+            throw .unexpected
+        }
+        return HeldFile(chunks: chunks, missing: missing)
+    }
+}

@@ -1,0 +1,169 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanJSON
+import ChanLog
+import ChanSodium
+import ChanStore
+
+/// Seals a file and uploads it, ready for a message to carry.
+///
+/// It is sealed into a draft first; a crash until then begins anew, with another key. From then on the sealed copy is what counts:
+/// the upload goes on with the chunks a relay lacks, after a crash as well, and the file itself is not needed any more.
+struct AttachFileJob: JobKind {
+    static let method = "file.attach"
+    static let unit = "bytes"
+
+    static func admit(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
+        guard let conversation else { throw ServiceError.notFound("conversation", "of the job") }
+        try Standpoint(conversation, of: node, in: view).requires(.post, or: [])
+    }
+
+    static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
+        guard let conversation = job.conversation else { throw .notFound("conversation", "of the job") }
+        let node = job.node
+        do throws(ServiceError) {
+            let made = try await node.read { view in try FileCopyTable.made(by: job.id, of: conversation, in: view) }
+            let copy = if let made { made } else { try await seal(for: job, in: conversation) }
+            try FileShelf(home: node.home).settle(job.id, as: copy.file.root)
+            let relays = try await UploadRound(node: node, conversation: conversation, copy: copy).run(for: job)
+            try await job.reached(2 * copy.sealedBytes, of: 2 * copy.sealedBytes)
+            return copy.file.json(["relays": .integer(relays)])
+        } catch {
+            if error.errorName.name != "rpc.shutting_down" { await discard(job, in: conversation) }
+            throw error
+        }
+    }
+
+    /// What no message can carry now is not uploaded for later.
+    private static func requirePostable(_ file: Attachment, in conversation: ConversationID, of node: Node) async throws(
+        ServiceError
+    ) {
+        var posting = Posting(text: "")
+        posting.files = [file]
+        try await node.read { [posting] view in try node.judge(posting, in: conversation, view) }
+    }
+
+    private static func seal(
+        for job: RunningJob, in conversation: ConversationID
+    ) async throws(ServiceError) -> StoredFileCopy {
+        let node = job.node
+        let source = FileSource(asked: job.asked)
+        let file = try PlainFile(path: source.path)
+        let limits = try FileLimits(home: node.home)
+        guard file.bytes <= limits.largest else {
+            throw .named("file.too_large", ["path": source.path, "expected": "\(limits.largest)"])
+        }
+        let key = SymmetricKey.random().secret.exposed()
+        guard let seal = FileSeal(key: key, bytes: file.bytes), let fileKey = FileKey(key) else {
+            throw .named("file.too_large", ["path": source.path, "expected": "\(FileLimit.bytes)"])
+        }
+        var attachment = Attachment(
+            root: ChunkList.hash(of: []), key: fileKey, bytes: file.bytes, name: source.name, mediaType: source.mediaType,
+            isVoice: source.isVoice)
+        try await requirePostable(attachment, in: conversation, of: node)
+        try await node.read { view in try requireRoom(for: seal.sealedBytes, within: limits, view) }
+        let shelf = FileShelf(home: node.home)
+        try shelf.prepare()
+        let chunks = try await job.onThread { meter in
+            try Self.write(file, seal, to: SealedCopy(path: shelf.draft(of: job.id)), meter)
+        }
+        attachment = attachment.with(root: chunks.root)
+        let copy = StoredFileCopy(
+            attachment, hashes: chunks.packed, sealedBytes: chunks.bytes,
+            made: (job.id, node.environment.now(), isOwn: true))
+        try await node.write { transaction in
+            try requireRoom(for: copy.sealedBytes, within: limits, transaction)
+            try FileCopyTable.add(copy, of: conversation, in: transaction)
+        }
+        return copy
+    }
+
+    /// - Throws: `file.no_room`.
+    static func requireRoom(for bytes: UInt64, within limits: FileLimits, _ view: StoreView) throws {
+        guard try FileCopyTable.bytes(in: view) + bytes <= limits.room else {
+            throw ServiceError.named("file.no_room", ["expected": "\(limits.room)"])
+        }
+    }
+
+    /// - Throws: `file.unreadable`, also where the file changed its length meanwhile.
+    private static func write(
+        _ file: PlainFile, _ seal: FileSeal, to copy: SealedCopy, _ meter: JobMeter
+    ) throws(ServiceError) -> ChunkList {
+        try copy.empty()
+        var hashes: [Digest] = []
+        var written: UInt64 = 0
+        for number in 0..<seal.count {
+            let content = try file.read(seal.content(of: number))
+            guard content.count == seal.content(of: number) else {
+                throw .named("file.unreadable", ["path": file.path, "detail": "it became shorter meanwhile"])
+            }
+            let chunk = seal.seal(content, number)
+            try copy.write(chunk, at: written)
+            hashes.append(ChunkList.hash(of: chunk))
+            written += UInt64(chunk.count)
+            try meter.reached(written, of: 2 * seal.sealedBytes)
+        }
+        try copy.sync()
+        do throws(Malformed) { return try ChunkList(hashes, bytes: written) } catch {
+            throw .named("file.too_large", ["path": file.path, "expected": "\(FileLimit.bytes)"])
+        }
+    }
+
+    private static func discard(_ job: RunningJob, in conversation: ConversationID) async {
+        FileShelf(home: job.node.home).discard(job.id)
+        try? await job.node.write { transaction in
+            guard let made = try FileCopyTable.made(by: job.id, of: conversation, in: transaction) else { return }
+            try FileCopyTable.remove(made.file.root, of: conversation, in: transaction)
+        }
+    }
+}
+
+/// The file a caller names, and what its message is to say of it.
+private struct FileSource {
+    let path: String
+    let name: String
+    let mediaType: String
+    let isVoice: Bool
+
+    init(asked: JSONObject) {
+        path = asked["path"]?.string ?? ""
+        let last = path.split(separator: "/").last.map(String.init) ?? ""
+        name = FileName.plain(asked["name"]?.string ?? last)
+        mediaType = asked["media_type"]?.string ?? MediaTypes.type(of: name)
+        isVoice = asked["voice"]?.bool ?? false
+    }
+}
+
+/// What the last part of a name usually means.
+private enum MediaTypes {
+    private static let known = [
+        "txt": "text/plain", "md": "text/markdown", "csv": "text/csv", "json": "application/json",
+        "pdf": "application/pdf", "zip": "application/zip", "gz": "application/gzip", "png": "image/png",
+        "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "webp": "image/webp", "svg": "image/svg+xml",
+        "ogg": "audio/ogg", "opus": "audio/ogg", "mp3": "audio/mpeg", "m4a": "audio/mp4", "flac": "audio/flac",
+        "mp4": "video/mp4", "webm": "video/webm",
+    ]
+
+    /// - Returns: empty where it says nothing.
+    static func type(of name: String) -> String {
+        name.split(separator: ".").last.flatMap { known[$0.lowercased()] } ?? ""
+    }
+}
+
+extension Attachment {
+    fileprivate func with(root: Digest) -> Attachment {
+        Attachment(root: root, key: key, bytes: bytes, name: name, mediaType: mediaType, isVoice: isVoice)
+    }
+
+    /// As jobs keep it: without its key.
+    func json(_ more: JSONObject = [:]) -> JSONObject {
+        var json: JSONObject = [
+            "id": .string(root.description), "name": .string(name), "bytes": .integer(Int(clamping: bytes)),
+        ]
+        if !mediaType.isEmpty { json["media_type"] = .string(mediaType) }
+        if isVoice { json["voice"] = .bool(true) }
+        for member in more.members { json[member.key] = member.value }
+        return json
+    }
+}

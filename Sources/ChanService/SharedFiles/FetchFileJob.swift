@@ -1,0 +1,97 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanJSON
+import ChanLog
+import ChanRelay
+import ChanStore
+
+/// Fetches a file from whichever relays have it, and writes it to a place of the caller's.
+///
+/// Sealed chunks are gathered first, each checked by its hash before it counts; what is here after a crash is found by the same
+/// check. Only what opens as a whole gets its name.
+struct FetchFileJob: JobKind {
+    static let method = "file.fetch"
+    static let unit = "bytes"
+
+    static func admit(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
+        guard let conversation else { throw ServiceError.notFound("conversation", "of the job") }
+        _ = try Standpoint(conversation, of: node, in: view)
+    }
+
+    static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
+        guard let conversation = job.conversation else { throw .notFound("conversation", "of the job") }
+        let node = job.node
+        let reference = job.asked["file"]?.string ?? ""
+        let file = try await node.read { view in try References(in: view).file(reference, of: conversation) }
+        let target = FileTarget(job.asked["path"]?.string ?? "", named: file.name)
+        let mark = "b\(job.id)"
+        let isReplacing = job.asked["overwrite"]?.bool ?? false
+        do throws(ServiceError) {
+            if job.isAllDone, NewFile.isFinished(target.path, mark: mark) { return target.json(of: file, faulty: []) }
+            try NewFile.requireFree(target.path, replacing: isReplacing)
+            guard let seal = FileSeal(key: file.key.bytes, bytes: file.bytes) else {
+                throw .named("file.damaged", ["actual": file.root.description, "relay": "its message"])
+            }
+            let gathering = FileGathering(job: job, conversation: conversation, file: file, seal: seal)
+            let (chunks, faulty) = try await gathering.run()
+            let sealed = try SealedCopy(path: FileShelf(home: node.home).path(of: file.root))
+            try await job.onThread { meter in
+                let draft = try NewFile(path: target.path, mark: mark, replacing: isReplacing)
+                try seal.open(sealed, chunks, meter) { (content) throws(ServiceError) in try draft.write(content) }
+                try draft.sync()
+                try NewFile.finish(target.path, mark: mark, replacing: isReplacing)
+            }
+            // Only now: all that is done is what this says.
+            try await job.reached(2 * chunks.bytes, of: 2 * chunks.bytes)
+            try await forget(file, in: conversation, of: node)
+            return target.json(of: file, faulty: faulty)
+        } catch {
+            let name = error.errorName.name
+            if name != "rpc.shutting_down" { NewFile.discard(target.path, mark: mark) }
+            if name == "job.cancelled" { try? await forget(file, in: conversation, of: node) }
+            throw error
+        }
+    }
+
+    /// What was sealed here stays: it is uploaded from here.
+    private static func forget(
+        _ file: Attachment, in conversation: ConversationID, of node: Node
+    ) async throws(ServiceError) {
+        try await node.write { transaction in
+            let copy = try FileCopyTable.find(file.root, of: conversation, in: transaction)
+            guard copy?.isOwn == false else { return }
+            try FileCopyTable.remove(file.root, of: conversation, in: transaction)
+        }
+        try await node.sweepFiles()
+    }
+}
+
+extension FileSeal {
+    /// Opens a whole file, chunk after chunk.
+    /// - Throws: `file.damaged`: its chunks are those of its root, but whoever sealed them did it otherwise than the message says.
+    fileprivate func open(
+        _ sealed: SealedCopy, _ chunks: ChunkList, _ meter: JobMeter, to write: ([UInt8]) throws(ServiceError) -> Void
+    ) throws(ServiceError) {
+        for number in 0..<chunks.count {
+            guard let chunk = sealed.chunk(number, of: chunks), let content = try? open(chunk, number) else {
+                throw .named("file.damaged", ["actual": chunks.root.description, "relay": "whoever sealed it"])
+            }
+            try meter.reached(chunks.bytes + chunks.offset(of: number), of: 2 * chunks.bytes)
+            try write(content)
+        }
+    }
+}
+
+/// Where a file is written: the place itself, or under its own name in a directory.
+private struct FileTarget {
+    let path: String
+
+    init(_ place: String, named name: String) {
+        path = PlainFile.isDirectory(place) ? place + (place.hasSuffix("/") ? "" : "/") + FileName.plain(name) : place
+    }
+
+    func json(of file: Attachment, faulty: [String]) -> JSONObject {
+        file.json(["path": .string(path), "faulty": .array(faulty.map(JSONValue.string))])
+    }
+}

@@ -1,0 +1,37 @@
+import ChanCore
+import ChanJSON
+
+/// How large files may be that this node seals or fetches, and how much of its disk sealed copies may take: `files.json` in the
+/// state directory, looked at each time, as docs/configuration.md says.
+struct FileLimits: Hashable, Sendable {
+    static let name = "files.json"
+    /// Of one file, in bytes.
+    var largest: UInt64 = 1 << 30
+    /// Of all sealed copies.
+    var room: UInt64 = 8 << 30
+
+    /// - Throws: `file.unreadable` for a file that says something else.
+    init(home: String) throws(ServiceError) {
+        let path = home + "/" + Self.name
+        guard let file = PlainFile.ifThere(path) else { return }
+        do {
+            let json = try JSONParser.parse(try file.read(Int(min(file.bytes, 4_096))))
+            guard let object = json.object else { throw ServiceError.named("", [:]) }
+            for member in object.members {
+                guard let number = member.value.integer, number > 0 else { throw ServiceError.named("", [:]) }
+                switch member.key {
+                case "largest_bytes": largest = min(UInt64(number), FileLimit.bytes)
+                case "room_bytes": room = UInt64(number)
+                default: throw ServiceError.named("", [:])
+                }
+            }
+        } catch {
+            throw .named(
+                "file.unreadable", ["path": path, "detail": "it is no object of largest_bytes and room_bytes"])
+        }
+    }
+}
+
+extension PlainFile {
+    fileprivate static func ifThere(_ path: String) -> PlainFile? { try? PlainFile(path: path) }
+}

@@ -1,0 +1,119 @@
+import ChanCore
+import ChanID
+import ChanLog
+import ChanRelay
+import ChanStore
+
+/// Uploads a sealed copy to one relay: whatever of it the relay lacks, a few chunks at a time. Stopped anywhere, the next try
+/// goes on from what the relay says it has.
+struct FileUpload {
+    let node: Node
+    let conversation: ConversationID
+    let copy: StoredFileCopy
+    let connection: RelayConnection
+
+    /// Chunks on their way at once.
+    static let window = 4
+
+    /// - Parameters:
+    ///   - limit: at most so many chunks.
+    ///   - reached: hears how many bytes the relay has.
+    /// - Returns: whether the relay has all of it now.
+    /// - Throws: `relay.limit` where there is no room, and what keeps it from being reached.
+    func run(
+        limit: Int = .max, reached: (UInt64) async throws(ServiceError) -> Void = { _ in }
+    ) async throws(ServiceError) -> Bool {
+        guard let chunks = try? ChunkList(packed: copy.hashes, bytes: copy.sealedBytes) else {
+            throw .named("store.inconsistent", ["detail": "the chunks of a file are no list"])
+        }
+        let sealed = try SealedCopy(path: FileShelf(home: node.home).path(of: chunks.root))
+        var missing: [Int]
+        do throws(RelayError) { missing = try await connection.offer(chunks).missing } catch { throw .relay(error) }
+        var budget = limit
+        while !missing.isEmpty, budget > 0 {
+            let part = Array(missing.prefix(min(Self.window, budget)))
+            try await put(part, of: chunks, from: sealed)
+            missing.removeFirst(part.count)
+            budget -= part.count
+            try await reached(chunks.bytes - missing.reduce(0) { $0 + UInt64(chunks.length(of: $1)) })
+        }
+        guard missing.isEmpty else { return false }
+        let relay = connection.address.relay
+        try await node.write { transaction in
+            try FileCopyTable.noteUploaded(chunks.root, to: relay, of: conversation, in: transaction)
+        }
+        return true
+    }
+
+    private func put(_ numbers: [Int], of chunks: ChunkList, from sealed: SealedCopy) async throws(ServiceError) {
+        let failure = await withTaskGroup(of: ServiceError?.self) { [connection] group in
+            for number in numbers {
+                group.addTask {
+                    guard let chunk = sealed.chunk(number, of: chunks) else {
+                        return .named("file.damaged", ["actual": chunks.root.description, "relay": "this node"])
+                    }
+                    do throws(RelayError) { try await connection.put(chunk, number, of: chunks.root) } catch {
+                        return .relay(error)
+                    }
+                    return nil
+                }
+            }
+            return await group.reduce(nil) { $0 ?? $1 }
+        }
+        if let failure { throw failure }
+    }
+}
+
+/// One try to bring a file to every relay of its conversation.
+struct UploadRound {
+    let node: Node
+    let conversation: ConversationID
+    let copy: StoredFileCopy
+
+    /// A relay that cannot be reached gets it with a later sync; what all of them refuse is an error now.
+    /// - Returns: how many relays have all of it.
+    func run(for job: RunningJob) async throws(ServiceError) -> Int {
+        let dialer = RelayDialer(node: node, conversation: conversation)
+        var refusal: ServiceError?
+        var isWaiting = false
+        for address in try await dialer.addresses() {
+            do throws(ServiceError) {
+                try await upload(to: address, dialer, for: job)
+            } catch {
+                guard case .relay(let cause) = error else { throw error }
+                if cause.refusesFile { refusal = error } else { isWaiting = true }
+                try await RelayFailures(node: node, conversation: conversation).note(error, at: address.relay)
+            }
+        }
+        let relays = try await node.read { view in
+            try FileCopyTable.uploads(of: copy.file.root, in: conversation, view)
+        }
+        if relays == 0, !isWaiting, let refusal { throw refusal }
+        return relays
+    }
+
+    private func upload(to address: RelayAddress, _ dialer: RelayDialer, for job: RunningJob) async throws(ServiceError) {
+        let connection = try await dialer.connect(to: address)
+        let upload = FileUpload(node: node, conversation: conversation, copy: copy, connection: connection)
+        let total = copy.sealedBytes
+        do throws(ServiceError) {
+            _ = try await upload.run { (held) async throws(ServiceError) in
+                try await job.reached(total + held, of: 2 * total)
+            }
+        } catch {
+            await connection.close()
+            throw error
+        }
+        await connection.close()
+    }
+}
+
+extension RelayError {
+    /// It would be refused again.
+    var refusesFile: Bool {
+        switch code {
+        case .quota, .tooLarge, .unauthorized, .notCarried, .refused, .retired, .malformed, .badRoot, .bodyMismatch: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,128 @@
+package import ChanCore
+package import ChanID
+import ChanStore
+
+/// A file some message carries.
+package struct SharedFile: Sendable {
+    package let file: Attachment
+    package let message: MessageID
+    package let entry: EntryNumber
+    package let at: Timestamp
+    package let author: MemberName
+    package let asChannel: Bool
+}
+
+/// Which files a list shows.
+package struct FileFilter: Sendable {
+    package var author: MemberID?
+    /// A media type, or its beginning: `image/`.
+    package var mediaType: String?
+    /// Only what is to be listened to, or only what is not.
+    package var isVoice: Bool?
+
+    package init() {}
+
+    func passes(_ file: Attachment) -> Bool {
+        (mediaType.map(file.mediaType.hasPrefix) ?? true) && (isVoice.map { $0 == file.isVoice } ?? true)
+    }
+}
+
+extension NodeView {
+    /// A page of the files that messages carry, in the order of the log.
+    /// - Throws: `not_found.conversation`, `invalid.cursor`.
+    package func files(
+        of conversation: ConversationID, _ filter: FileFilter, _ request: PageRequest
+    ) throws(ServiceError) -> ListPage<SharedFile> {
+        try page { try FilePage(standpoint(in: conversation), filter, request).page() }
+    }
+}
+
+/// One page of files. An item carries several: a cursor names the item and the place in it.
+private struct FilePage {
+    /// Most items walked past for one page.
+    private static let furthest = 20_000
+    private let standpoint: Standpoint
+    private let filter: FileFilter
+    private let request: PageRequest
+    private let cursor: PageCursor
+
+    init(_ standpoint: Standpoint, _ filter: FileFilter, _ request: PageRequest) {
+        self.standpoint = standpoint
+        self.filter = filter
+        self.request = request
+        cursor = PageCursor("file.list", of: standpoint.id, request)
+    }
+
+    func page() throws -> ListPage<SharedFile> {
+        let book = NameBook(standpoint)
+        var query = FileQuery()
+        query.isNewestFirst = request.isNewestFirst
+        query.author = filter.author
+        var (found, walked): ([SharedFile], Int) = ([], 0)
+        var begun = try request.cursor.map(place)
+        query.behind = begun.map { ItemCursor(entry: $0.entry, row: $0.row + (request.isNewestFirst ? 1 : -1)) }
+        while walked < Self.furthest {
+            let rows = try ItemFileTable.page(query, of: standpoint.id, in: standpoint.view)
+            // What a blocked author's messages carry is kept, and not shown.
+            for row in rows where row.item.tombstone == nil {
+                let here = row.cursor
+                let first = begun.flatMap { $0.entry == here.entry && $0.row == here.row ? $0.next : nil } ?? 0
+                begun = nil
+                for (position, file) in row.item.files.enumerated() where position >= first && filter.passes(file) {
+                    if found.count == request.limit {
+                        return ListPage(elements: found, next: text(here, position))
+                    }
+                    found.append(try shared(file, by: row.item, book))
+                }
+            }
+            walked += rows.count
+            guard rows.count == query.limit, let last = rows.last else { return ListPage(elements: found, next: nil) }
+            query.behind = last.cursor
+        }
+        return ListPage(elements: found, next: query.behind.map { text($0, FileLimit.files) })
+    }
+
+    private func shared(_ file: Attachment, by item: Item, _ book: NameBook) throws -> SharedFile {
+        SharedFile(
+            file: file, message: item.id, entry: item.entry, at: item.at, author: try book.name(of: item.author),
+            asChannel: item.asChannel)
+    }
+
+    private func text(_ place: ItemCursor, _ next: Int) -> String {
+        cursor.text([place.entry, UInt64(bitPattern: place.row), UInt64(next)])
+    }
+
+    private func place(_ text: String) throws -> (entry: EntryNumber, row: Int64, next: Int) {
+        let numbers = try cursor.numbers(text, count: 3)
+        let row = Int64(bitPattern: numbers[1])
+        guard numbers[0] <= UInt64(Int64.max), (1..<Int64.max).contains(row), numbers[2] <= UInt64(FileLimit.files) else {
+            throw PageCursor.invalid(text)
+        }
+        return (numbers[0], row, Int(numbers[2]))
+    }
+}
+
+extension References {
+    /// A whole identifier of a file or its beginning.
+    /// - Throws: `not_found.file`, `ambiguous.file`.
+    func file(_ reference: String, of conversation: ConversationID) throws -> Attachment {
+        let text = ReferenceText(reference, sign: "@")
+        let prefix = text.prefix(byteCount: Digest.byteCount)
+        let found =
+            try prefix.map { prefix in try ItemFileTable.beginning(with: prefix, of: conversation, in: view) } ?? []
+        let root = try text.single(found, "file")
+        if let carried = try ItemFileTable.find(root, of: conversation, in: view) { return carried }
+        guard let copy = try FileCopyTable.find(root, of: conversation, in: view) else {
+            throw ServiceError.notFound("file", reference)
+        }
+        return copy.file
+    }
+}
+
+extension Node {
+    /// The files a message is to carry: sealed here, or carried by another message of the conversation.
+    /// - Throws: `not_found.file`, `ambiguous.file`.
+    package func files(_ references: [String], of conversation: ConversationID) async throws(ServiceError) -> [Attachment] {
+        try lookUp { view in try references.map { try References(in: view).file($0, of: conversation) } }
+    }
+}

@@ -1,0 +1,141 @@
+package import ChanCore
+package import ChanID
+
+/// A sealed copy of a file on this node's disk.
+package struct StoredFileCopy: Hashable, Sendable {
+    package let file: Attachment
+    /// The hashes of its chunks, one after another.
+    package let hashes: [UInt8]
+    package let sealedBytes: UInt64
+    /// Sealed here, and uploaded from here.
+    package let isOwn: Bool
+    package let createdAt: Timestamp
+    /// The job that made it.
+    package let job: Int64
+
+    package init(_ file: Attachment, hashes: [UInt8], sealedBytes: UInt64, made: (by: Int64, at: Timestamp, isOwn: Bool)) {
+        self.file = file
+        self.hashes = hashes
+        self.sealedBytes = sealedBytes
+        isOwn = made.isOwn
+        createdAt = made.at
+        job = made.by
+    }
+
+    fileprivate init(_ row: inout ColumnReader) throws(StoreError) {
+        file = try Attachment(&row)
+        hashes = try row.next()
+        sealedBytes = try row.next()
+        isOwn = try row.next()
+        createdAt = try row.next()
+        job = try row.next()
+    }
+}
+
+/// The sealed copies this node holds.
+package enum FileCopyTable {
+    private static let columns = "\(ItemFileTable.columns), hashes, sealed_bytes, is_own, created_at, job"
+
+    package static func find(
+        _ root: Digest, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> StoredFileCopy? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        return try view.first(
+            "SELECT \(columns) FROM file_copy WHERE conversation = ? AND root = ?", row, root, as: StoredFileCopy.init)
+    }
+
+    package static func made(
+        by job: Int64, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> StoredFileCopy? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        return try view.first(
+            "SELECT \(columns) FROM file_copy WHERE conversation = ? AND job = ?", row, job, as: StoredFileCopy.init)
+    }
+
+    /// Sealed bytes of all conversations.
+    package static func bytes(in view: StoreView) throws(StoreError) -> UInt64 {
+        try view.first("SELECT ifnull(sum(sealed_bytes), 0) FROM file_copy", as: UInt64.init) ?? 0
+    }
+
+    package static func roots(in view: StoreView) throws(StoreError) -> Set<Digest> {
+        Set(try view.fetch("SELECT root FROM file_copy", as: Digest.init))
+    }
+
+    package static func add(
+        _ copy: StoredFileCopy, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        let file = copy.file
+        try transaction.run(
+            """
+            INSERT INTO file_copy (conversation, \(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT DO NOTHING
+            """, try transaction.knownRow(of: conversation), file.root, file.key.bytes, file.bytes, file.name,
+            file.mediaType, file.isVoice, copy.hashes, copy.sealedBytes, copy.isOwn, copy.createdAt, copy.job)
+    }
+
+    package static func remove(
+        _ root: Digest, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        let row = try transaction.knownRow(of: conversation)
+        let removed = try transaction.run("DELETE FROM file_copy WHERE conversation = ? AND root = ?", row, root)
+        guard removed > 0 else { return }
+        try Wiper.noteDue(in: transaction)
+        transaction.noteDue()
+    }
+
+    /// Forgets what is older: copies that were only fetched, and those that no message came to carry.
+    package static func expire(before moment: Timestamp, in transaction: StoreTransaction) throws(StoreError) {
+        let removed = try transaction.run(
+            """
+            DELETE FROM file_copy WHERE created_at < ? AND (is_own = 0 OR NOT EXISTS (
+                SELECT 1 FROM item_file JOIN item ON item.id = item_file.item
+                WHERE item_file.root = file_copy.root AND item.conversation = file_copy.conversation))
+            """, moment)
+        if removed > 0 { try Wiper.noteDue(in: transaction) }
+    }
+
+    /// Those of the files that no item carries any more.
+    static func removeUncarried(
+        _ files: [Attachment], of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        for file in files where try ItemFileTable.find(file.root, of: conversation, in: transaction) == nil {
+            try remove(file.root, of: conversation, in: transaction)
+        }
+    }
+
+    // MARK: uploads
+
+    /// Copies sealed here that a relay does not have, oldest first.
+    package static func due(
+        at relay: RelayID, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [StoredFileCopy] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        return try view.fetch(
+            """
+            SELECT \(columns) FROM file_copy WHERE conversation = ?1 AND is_own = 1 AND NOT EXISTS (
+                SELECT 1 FROM file_upload WHERE file_upload.conversation = ?1
+                AND file_upload.root = file_copy.root AND relay = ?2)
+            ORDER BY created_at, root
+            """, row, relay, as: StoredFileCopy.init)
+    }
+
+    package static func noteUploaded(
+        _ root: Digest, to relay: RelayID, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            """
+            INSERT INTO file_upload (conversation, root, relay)
+            SELECT ?1, ?2, ?3 WHERE EXISTS (SELECT 1 FROM file_copy WHERE conversation = ?1 AND root = ?2)
+            ON CONFLICT DO NOTHING
+            """, try transaction.knownRow(of: conversation), root, relay)
+    }
+
+    /// Relays that have all of it.
+    package static func uploads(
+        of root: Digest, in conversation: ConversationID, _ view: StoreView
+    ) throws(StoreError) -> Int {
+        guard let row = try view.row(of: conversation) else { return 0 }
+        return try view.first(
+            "SELECT count(*) FROM file_upload WHERE conversation = ? AND root = ?", row, root, as: Int.init) ?? 0
+    }
+}

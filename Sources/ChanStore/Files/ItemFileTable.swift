@@ -1,0 +1,88 @@
+package import ChanCore
+package import ChanID
+
+/// Files that items carry.
+package enum ItemFileTable {
+    static let columns = "root, file_key, bytes, name, media_type, is_voice"
+
+    /// In the order of the message.
+    static func files(of item: Int64, in view: StoreView) throws(StoreError) -> [Attachment] {
+        try view.fetch(
+            "SELECT \(columns) FROM item_file WHERE item = ? ORDER BY position", item, as: Attachment.init)
+    }
+
+    /// A file some message carries here.
+    package static func find(
+        _ root: Digest, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> Attachment? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        return try view.first(
+            """
+            SELECT \(columns) FROM item_file WHERE root = ? AND item IN (SELECT id FROM item WHERE conversation = ?)
+            LIMIT 1
+            """, root, row, as: Attachment.init)
+    }
+
+    /// Files whose root begins with these bytes, at most two: enough to tell unique from ambiguous.
+    package static func beginning(
+        with prefix: IdentifierPrefix, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [Digest] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        let range = prefix.range(byteCount: Digest.byteCount)
+        return try view.fetch(
+            """
+            SELECT DISTINCT root FROM (
+                SELECT root FROM item_file JOIN item ON item.id = item_file.item
+                WHERE conversation = ?1 AND root BETWEEN ?2 AND ?3
+                UNION SELECT root FROM file_copy WHERE conversation = ?1 AND root BETWEEN ?2 AND ?3)
+            LIMIT 2
+            """, row, range.low, range.high, as: Digest.init)
+    }
+
+    /// Items with files, newest first, from behind one on.
+    package static func page(
+        _ query: FileQuery, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [PlacedItem] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        let direction = query.isNewestFirst ? "DESC" : "ASC"
+        let behind = query.isNewestFirst ? "<" : ">"
+        let start = query.behind ?? (query.isNewestFirst ? .end : .start)
+        let found = try view.fetch(
+            """
+            \(ItemTable.select) WHERE conversation = ?1 AND file_count > 0 AND (?4 IS NULL OR author = ?4)
+            AND (entry, id) \(behind) (?2, ?3) ORDER BY entry \(direction), id \(direction) LIMIT ?5
+            """, row, start.entry, start.row, query.author, query.limit, as: ItemTable.placed)
+        return try ItemTable.completed(found, in: view)
+    }
+
+    static func replace(
+        _ files: [Attachment], of item: Int64, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run("DELETE FROM item_file WHERE item = ?", item)
+        for (position, file) in files.enumerated() {
+            try transaction.run(
+                "INSERT INTO item_file (item, position, \(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                item, position, file.root, file.key.bytes, file.bytes, file.name, file.mediaType, file.isVoice)
+        }
+    }
+}
+
+/// Which items with files a page shows.
+package struct FileQuery: Sendable {
+    package var isNewestFirst = true
+    package var behind: ItemCursor?
+    package var author: MemberID?
+    package var limit = 100
+
+    package init() {}
+}
+
+extension Attachment {
+    init(_ row: inout ColumnReader) throws(StoreError) {
+        let root = try row.next(Digest.self)
+        guard let key = FileKey(try row.next([UInt8].self)) else { throw StoreError(.corrupt, operation: "read a file") }
+        self.init(
+            root: root, key: key, bytes: try row.next(), name: try row.next(), mediaType: try row.next(),
+            isVoice: try row.next())
+    }
+}

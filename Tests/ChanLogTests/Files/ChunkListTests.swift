@@ -1,0 +1,50 @@
+import ChanID
+import ChanLog
+import ChanSodium
+import Testing
+
+@Suite("The chunks of a file")
+struct ChunkListTests {
+    private func hashes(_ count: Int) -> [Digest] { (0..<count).map { SHA256.digest([UInt8(truncatingIfNeeded: $0)]) } }
+
+    /// The largest size of so many chunks.
+    private func full(_ count: Int) -> UInt64 { UInt64(count * ChunkList.sealedBytes) }
+
+    /// MTH of RFC 6962 §2.1, the slow way.
+    private func naive(_ leaves: [Digest]) -> Digest {
+        guard leaves.count > 1 else { return leaves[0] }
+        var middle = 1
+        while middle * 2 < leaves.count { middle *= 2 }
+        return MerkleTree.nodeHash(naive(Array(leaves[..<middle])), naive(Array(leaves[middle...])))
+    }
+
+    @Test("lead to the root of RFC 6962, and come back from their bytes", arguments: [1, 2, 3, 7, 8, 100])
+    func roundTrip(count: Int) throws {
+        let chunks = try ChunkList(hashes(count), bytes: full(count) - 1)
+        #expect(chunks.root == naive(hashes(count)))
+        #expect(try ChunkList(packed: chunks.packed, bytes: chunks.bytes) == chunks)
+        #expect(chunks.length(of: count - 1) == ChunkList.sealedBytes - 1)
+        #expect(count == 1 || chunks.length(of: 0) == ChunkList.sealedBytes)
+    }
+
+    @Test("are not none, not too many, not a part of one, and of a size that so many have")
+    func malformed() {
+        #expect(throws: Malformed.self) { try ChunkList([], bytes: 0) }
+        #expect(throws: Malformed.self) { try ChunkList(hashes(8_193), bytes: full(8_193)) }
+        #expect(throws: Malformed.self) { try ChunkList(packed: [UInt8](repeating: 0, count: 33), bytes: 100) }
+        for bytes in [0, 40, full(1) + 1, UInt64.max] {
+            #expect(throws: Malformed.self) { try ChunkList(hashes(1), bytes: bytes) }
+        }
+        #expect(throws: Malformed.self) { try ChunkList(hashes(2), bytes: full(1)) }
+    }
+
+    @Test("are known by their hash, their place and their length")
+    func chunk() throws {
+        let data = [[UInt8]](repeating: [UInt8](repeating: 5, count: ChunkList.sealedBytes), count: 1) + [[1, 2, 3]]
+        let last = [UInt8](repeating: 9, count: 50)
+        let chunks = try ChunkList([data[0], last].map(ChunkList.hash), bytes: full(1) + 50)
+        #expect(chunks.isChunk(data[0], 0) && chunks.isChunk(last, 1))
+        #expect(!chunks.isChunk(last, 0) && !chunks.isChunk(data[0], 1) && !chunks.isChunk(data[1], 1))
+        #expect(!chunks.isChunk(last, 2) && !chunks.isChunk(last, -1))
+    }
+}

@@ -1,0 +1,390 @@
+import ChanCore
+import ChanID
+import ChanJSON
+import ChanRelay
+import ChanStore
+import ChanTestSupport
+import Foundation
+import Testing
+
+@testable import ChanService
+
+/// Files from one node to another over real relays.
+@Suite("Files that messages carry")
+struct FileTests {
+    private let world: World
+
+    init() throws { world = try World() }
+
+    // MARK: what people do
+
+    /// A file of random bytes, which do not repeat.
+    private func file(_ name: String, _ bytes: Int) throws -> (path: String, data: Data) {
+        var random = SystemRandomNumberGenerator()
+        let data = Data((0..<(bytes + 7) / 8).flatMap { _ in withUnsafeBytes(of: random.next()) { Array($0) } }.prefix(bytes))
+        let path = world.directory.file(name)
+        try data.write(to: URL(fileURLWithPath: path))
+        return (path, data)
+    }
+
+    private func job(_ method: String, _ asked: JSONObject, in id: ConversationID, by person: Person) async throws -> JobOverview {
+        var request = Request(method, by: .node)
+        request.asked = asked
+        let (_, begun) = try await person.node.begin(request, in: id)
+        let ended = try await person.node.wait(for: begun.id) { _, _ in }
+        if let error = ended.error { Witness.saw(error.name) }
+        return ended
+    }
+
+    /// Seals and uploads; the file's identifier.
+    private func attach(_ path: String, voice: Bool = false, in id: ConversationID, by person: Person) async throws -> String {
+        let ended = try await job("file.attach", ["path": .string(path), "voice": .bool(voice)], in: id, by: person)
+        return try #require(ended.result?["id"]?.string, "\(String(describing: ended.error))")
+    }
+
+    @discardableResult
+    private func post(_ files: [String], _ text: String = "", in id: ConversationID, by person: Person) async throws -> MessageID {
+        var posting = Posting(text: text)
+        posting.files = try await person.node.files(files, of: id)
+        return try #require(try await person.node.post(posting, in: id, for: .own("message.post")).message)
+    }
+
+    private func fetch(_ file: String, to name: String, in id: ConversationID, by person: Person) async throws -> JobOverview {
+        try await job(
+            "file.fetch", ["file": .string(file), "path": .string(world.directory.file(name))], in: id, by: person)
+    }
+
+    private func read(_ name: String) -> Data? { FileManager.default.contents(atPath: world.directory.file(name)) }
+
+    private func listed(_ id: ConversationID, by person: Person, _ filter: FileFilter = FileFilter()) async throws -> [SharedFile] {
+        try await person.node.look { view throws(ServiceError) in
+            try view.files(of: id, filter, PageRequest(limit: 100))
+        }.elements
+    }
+
+    /// Names in the state directory's shelf.
+    private func shelf(of person: Person) -> [String] { FileShelf(home: person.node.home).names() }
+
+    /// Chunks a relay holds of all files.
+    private func chunks(at relay: String) throws -> Int {
+        let rows = try SQLiteFile(world.directory.file(relay) + "/files.sqlite").execute("SELECT count(*) FROM chunk")
+        return try #require(rows.first.flatMap { Int($0) })
+    }
+
+    private func settle(_ people: Person...) async throws {
+        for _ in 0..<2 { for person in people { try await person.settle() } }
+    }
+
+    /// alice's group with bob in it.
+    private func club(on relays: RunningRelay...) async throws -> (alice: Person, bob: Person, id: ConversationID) {
+        try await club(of: world.person("alice"), on: relays)
+    }
+
+    private func club(
+        of alice: Person, on relays: [RunningRelay]
+    ) async throws -> (alice: Person, bob: Person, id: ConversationID) {
+        var plan = ConversationPlan(kind: .group, visibility: .closed, profile: Profile(name: "#club"))
+        plan.relays = relays.map(\.address)
+        let id = try await alice.node.createConversation(plan, for: .own("conversation.create")).conversation
+        try await alice.settle()
+        let bob = try await world.person("bob")
+        try await bob.join(id, of: alice)
+        try await settle(bob, alice)
+        return (alice, bob, id)
+    }
+
+    private func prefer(_ id: ConversationID, by owner: Person, _ change: (inout Preferences) -> Void) async throws {
+        var preferences = try await owner.node.overview(of: id).summary.preferences
+        change(&preferences)
+        _ = try await owner.node.perform(.editPreferences(preferences), in: id, for: .own("conversation.preferences_set"))
+    }
+
+    // MARK: what must hold
+
+    @Test("a member elsewhere attaches and posts, everybody sees, the owner fetches what it was")
+    func roundTrip() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob, id) = try await club(on: north)
+        let (path, data) = try file("plan.pdf", 700_001)
+        let sealed = try await attach(path, in: id, by: bob)
+        try await post([sealed], "the plan", in: id, by: bob)
+        try await settle(bob, alice)
+        let shown = try #require(try await alice.messages(in: id).last)
+        #expect(shown.item.text == "the plan" && shown.item.files.map(\.name) == ["plan.pdf"])
+        #expect(shown.item.files.map(\.mediaType) == ["application/pdf"] && shown.item.files.map(\.bytes) == [700_001])
+        #expect(try await listed(id, by: alice).map(\.file.root.description) == [sealed])
+        #expect(try await chunks(at: "north") == 3)
+
+        let fetched = try await fetch(String(sealed.prefix(8)), to: "fetched", in: id, by: alice)
+        #expect(fetched.state == .done, "\(String(describing: fetched.error))")
+        #expect(read("fetched") == data)
+        let mode = try FileManager.default.attributesOfItem(atPath: world.directory.file("fetched"))[.posixPermissions]
+        #expect(mode as? Int == 0o600)
+        #expect(shelf(of: alice).isEmpty, "the sealed copy went when the file was written")
+        #expect(shelf(of: bob) == [sealed])
+
+        let again = try await fetch(sealed, to: "fetched", in: id, by: alice)
+        #expect(again.error?.name == "file.exists")
+        try Data("old".utf8).write(to: URL(fileURLWithPath: world.directory.file("fetched")))
+        let replaced = try await job(
+            "file.fetch",
+            [
+                "file": .string(sealed), "path": .string(world.directory.file("fetched")), "overwrite": .bool(true),
+            ], in: id, by: alice)
+        #expect(replaced.state == .done && read("fetched") == data)
+        let inDirectory = try await fetch(sealed, to: "alice", in: id, by: alice)
+        #expect(inDirectory.result?["path"]?.string == world.directory.file("alice") + "/plan.pdf")
+        #expect(await refusal { _ = try await alice.node.files(["00000000"], of: id) } == "not_found.file")
+        await north.stop()
+    }
+
+    @Test("lists narrow by member and type, turn pages, and search finds what carries a file")
+    func listing() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob, id) = try await club(on: north)
+        var sealed: [String] = []
+        for name in ["a.png", "b.txt", "c.png"] {
+            sealed.append(try await attach(try file(name, 100).path, in: id, by: alice))
+        }
+        try await post([sealed[0], sealed[1]], "two files", in: id, by: alice)
+        let bobs = try await attach(try file("d.png", 100).path, in: id, by: bob)
+        try await post([bobs], "one file", in: id, by: bob)
+        try await alice.say("no file", in: id)
+        try await post([sealed[2]], "the last file", in: id, by: alice)
+        try await settle(bob, alice)
+        var pictures = FileFilter()
+        pictures.mediaType = "image/"
+        #expect(Set(try await listed(id, by: bob, pictures).map(\.file.name)) == ["a.png", "c.png", "d.png"])
+        var mine = FileFilter()
+        mine.author = try await bob.node.overview(of: id).member
+        #expect(try await listed(id, by: bob, mine).map(\.file.name) == ["d.png"])
+        let all = try await listed(id, by: bob).map(\.file.name)
+        for isNewestFirst in [false, true] {
+            var request = PageRequest(limit: 1, isNewestFirst: isNewestFirst)
+            var names: [String] = []
+            repeat {
+                let page = try await bob.node.look { [request] view throws(ServiceError) in
+                    try view.files(of: id, FileFilter(), request)
+                }
+                names += page.elements.map(\.file.name)
+                request.cursor = page.next
+            } while request.cursor != nil && names.count < 10
+            #expect(isNewestFirst ? names.count == 4 && Set(names) == Set(all) : names == all)
+        }
+        var carrying = ItemFilter()
+        carrying.has = .file
+        let found = try await alice.node.search("file", in: id, carrying, PageRequest(limit: 10)).elements
+        #expect(Set(found.map(\.item.text)) == ["two files", "one file", "the last file"])
+        await north.stop()
+    }
+
+    @Test("a relay that shows other bytes is asked no further, and the next one has the rest")
+    func lying() async throws {
+        let (north, south) = (try await world.relay("north"), try await world.relay("south"))
+        let (alice, bob, id) = try await club(on: north, south)
+        let (path, data) = try file("plan", 1_500_000)
+        let sealed = try await attach(path, in: id, by: bob)
+        try await post([sealed], in: id, by: bob)
+        try await settle(bob, alice)
+        #expect(try chunks(at: "north") == chunks(at: "south"))
+        let before = try chunks(at: "north")
+        for relay in ["north", "south"] {
+            try SQLiteFile(world.directory.file(relay) + "/files.sqlite").execute(
+                relay == "north"
+                    ? "UPDATE chunk SET chunk = zeroblob(length(chunk)) WHERE number = 2"
+                    : "DELETE FROM chunk WHERE number = 0")
+        }
+        #expect(try chunks(at: "south") == before - 1)
+        let fetched = try await fetch(sealed, to: "fetched", in: id, by: alice)
+        #expect(fetched.state == .done, "\(String(describing: fetched.error))")
+        #expect(fetched.result?["faulty"]?.array?.compactMap(\.string) == ["north"])
+        #expect(read("fetched") == data)
+        // Both lie.
+        try SQLiteFile(world.directory.file("south") + "/files.sqlite").execute(
+            "UPDATE chunk SET chunk = zeroblob(length(chunk))")
+        let failed = try await fetch(sealed, to: "again", in: id, by: alice)
+        #expect(failed.error?.name == "file.incomplete" && read("again") == nil)
+        await north.stop()
+        await south.stop()
+    }
+
+    @Test("an unreachable relay gets it later, and so does one that came later")
+    func laterRelay() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob, id) = try await club(on: north)
+        await north.stop()
+        let (path, data) = try file("plan", 300_000)
+        let sealed = try await attach(path, in: id, by: bob)
+        let home = try RelayHome.existing(at: world.directory.file("north"))
+        let again = try await RunningRelay.start(in: home, listen: ("127.0.0.1", 0), options: RelayOptions())
+        try await post([sealed], in: id, by: bob)
+        try await settle(bob, alice)
+        #expect(try chunks(at: "north") == 2)
+        let south = try await world.relay("south")
+        _ = try await alice.node.addRelay(south.address, in: id, for: .own("relay.add"))
+        try await settle(alice, bob)
+        #expect(try chunks(at: "south") == 2)
+        await again.stop()
+        #expect(try await fetch(sealed, to: "fetched", in: id, by: alice).state == .done)
+        #expect(read("fetched") == data)
+        await south.stop()
+    }
+
+    @Test("what is deleted, moderated, purged or disappears takes its files from relays and nodes")
+    func gone() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob, id) = try await club(on: north)
+        var messages: [MessageID] = []
+        var files: [String] = []
+        for number in 0..<4 {
+            files.append(try await attach(try file("file \(number)", 1_000).path, in: id, by: bob))
+            messages.append(try await post([files[number]], "message \(number)", in: id, by: bob))
+        }
+        try await settle(bob, alice)
+        #expect(try chunks(at: "north") == 4 && Set(shelf(of: bob)) == Set(files))
+        _ = try await bob.node.perform(.deleteOwn(item: messages[0]), in: id, for: .own("message.delete"))
+        _ = try await alice.node.perform(.moderate(item: messages[1], Reasons("spam")), in: id, for: .own("message.moderate"))
+        try await settle(bob, alice)
+        #expect(try chunks(at: "north") == 2)
+        #expect(Set(shelf(of: bob)) == Set(files[2...]))
+        var terms = PurgeTerms()
+        terms.messages = [messages[2].description]
+        _ = try await alice.node.purge(terms, in: id, for: .own("message.purge"))
+        try await settle(alice, bob)
+        #expect(try chunks(at: "north") == 1 && shelf(of: bob) == [files[3]])
+        #expect(await refusal { _ = try await alice.node.files([files[2]], of: id) } == "not_found.file")
+
+        var posting = Posting(text: "gone soon")
+        posting.timeToLive = 1
+        posting.files = try await bob.node.files([files[3]], of: id)
+        _ = try await bob.node.post(posting, in: id, for: .own("message.post"))
+        _ = try await bob.node.perform(.deleteOwn(item: messages[3]), in: id, for: .own("message.delete"))
+        try await settle(bob, alice)
+        #expect(try chunks(at: "north") == 1, "another message carries it still")
+        try await eventually("its time is up") {
+            try await alice.node.seeToDue()
+            try await bob.node.seeToDue()
+            return try await listed(id, by: alice).isEmpty
+        }
+        try await settle(alice, bob)
+        #expect(try chunks(at: "north") == 0)
+        #expect(shelf(of: bob).isEmpty)
+        await north.stop()
+    }
+
+    @Test("what a node forgets for itself, relays keep for the others")
+    func forgotten() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob, id) = try await club(on: north)
+        let sealed = try await attach(try file("plan", 1_000).path, in: id, by: alice)
+        let message = try await post([sealed], in: id, by: alice)
+        try await settle(alice, bob)
+        _ = try await alice.node.forget(message, in: id, for: .own("message.delete"))
+        try await settle(alice, bob)
+        #expect(shelf(of: alice).isEmpty)
+        #expect(try await alice.node.item(message, in: id).kind == .forgotten)
+        #expect(try chunks(at: "north") == 1)
+        #expect(try await fetch(sealed, to: "fetched", in: id, by: bob).state == .done)
+        try await alice.node.refold(id)
+        #expect(try await alice.node.item(message, in: id).item.files.isEmpty)
+        _ = try await alice.node.perform(.deleteOwn(item: message), in: id, for: .own("message.delete"))
+        try await settle(alice, bob)
+        #expect(try chunks(at: "north") == 0)
+        await north.stop()
+    }
+
+    @Test("features by role, limits and room are said before anything is uploaded")
+    func refusals() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob, id) = try await club(on: north)
+        let (path, _) = try file("plan", 3_000)
+        let voice = try await job("file.attach", ["path": .string(path), "voice": .bool(true)], in: id, by: bob)
+        #expect(voice.error?.name == "state.feature_off")
+        let sealed = try await attach(path, in: id, by: bob)
+        try await prefer(id, by: alice) { $0.features[.files] = FeatureSetting(isOn: true, lowestRole: .admin) }
+        try await settle(alice, bob)
+        #expect(try await job("file.attach", ["path": .string(path)], in: id, by: bob).error?.name == "state.feature_off")
+        #expect(await refusal { try await post([sealed], in: id, by: bob) } == "state.feature_off")
+        #expect(try await listed(id, by: alice).isEmpty)
+        let missing = try await job("file.attach", ["path": "/nowhere/at all"], in: id, by: alice)
+        #expect(missing.error?.name == "file.unreadable")
+        func limit(_ text: String) throws {
+            try Data(text.utf8).write(to: URL(fileURLWithPath: alice.node.home + "/files.json"))
+        }
+        try limit(#"{"largest_bytes": 2999}"#)
+        #expect(try await job("file.attach", ["path": .string(path)], in: id, by: alice).error?.name == "file.too_large")
+        try limit(#"{"room_bytes": 4000}"#)
+        #expect(try await job("file.attach", ["path": .string(path)], in: id, by: alice).error?.name == "file.no_room")
+        try limit(#"{"rooms": 1}"#)
+        #expect(try await job("file.attach", ["path": .string(path)], in: id, by: alice).error?.name == "file.unreadable")
+        #expect(shelf(of: alice).isEmpty)
+        await north.stop()
+    }
+
+    @Test("a relay without room says so, and the file is forgotten here again")
+    func quota() async throws {
+        var options = RelayOptions()
+        options.limits.blobBytes = 10_000
+        let home = try RelayHome.create(at: world.directory.file("north"), name: "north")
+        let north = try await RunningRelay.start(in: home, listen: ("127.0.0.1", 0), options: options)
+        let (alice, _, id) = try await club(on: north)
+        let ended = try await job("file.attach", ["path": .string(try file("plan", 5_000).path)], in: id, by: alice)
+        #expect(ended.error?.name == "relay.limit")
+        try await alice.settle()
+        #expect(shelf(of: alice).isEmpty)
+        await north.stop()
+    }
+
+    @Test("files stay in their conversation; within it a forward carries them on")
+    func forwards() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob, id) = try await club(on: north)
+        let other = try await alice.create(.group, .closed, named: "#other", on: north)
+        let sealed = try await attach(try file("plan", 1_000).path, in: id, by: alice)
+        let message = try await post([sealed], in: id, by: alice)
+        let elsewhere = Forwarding(message, from: id, to: other)
+        #expect(await refusal { _ = try await alice.node.forward(elsewhere, for: .own("message.forward")) } == "file.elsewhere")
+        _ = try await alice.node.forward(Forwarding(message, from: id, to: id), for: .own("message.forward"))
+        _ = try await alice.node.perform(.deleteOwn(item: message), in: id, for: .own("message.delete"))
+        try await settle(alice, bob)
+        #expect(try chunks(at: "north") == 1)
+        #expect(try await fetch(sealed, to: "fetched", in: id, by: bob).state == .done)
+        await north.stop()
+    }
+
+    @Test("a post that is held keeps its files, and carries them once it is approved")
+    func held() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob, id) = try await club(on: north)
+        try await prefer(id, by: alice) { $0.features[.preModeration] = .on }
+        try await settle(alice, bob)
+        let (path, data) = try file("plan", 1_000)
+        let sealed = try await attach(path, in: id, by: bob)
+        try await post([sealed], "look", in: id, by: bob)
+        try await settle(bob, alice)
+        #expect(try await listed(id, by: alice).isEmpty)
+        let held = try #require(try await alice.node.cases(.hold, of: id, includesOver: true, PageRequest(limit: 10)).elements.first)
+        _ = try await alice.node.perform(
+            .moveCase(CaseMove(held.id, to: .approved)), in: id, for: .own("message.approve"))
+        try await settle(alice, bob)
+        for person in [alice, bob] { #expect(try await listed(id, by: person).map(\.file.name) == ["plan"]) }
+        #expect(try await fetch(sealed, to: "fetched", in: id, by: alice).state == .done)
+        #expect(read("fetched") == data)
+        await north.stop()
+    }
+
+    @Test("a group carried by its origin's own listener carries files, too")
+    func ownListener() async throws {
+        let alice = try await world.person("alice")
+        let listener = try await OwnListener(of: alice.node, at: ListeningPlace("127.0.0.1:0", advertised: nil))
+        alice.node.listens(by: listener)
+        let (owner, bob, id) = try await club(of: alice, on: [])
+        let (path, data) = try file("plan", 600_000)
+        let sealed = try await attach(path, in: id, by: bob)
+        try await post([sealed], in: id, by: bob)
+        try await settle(bob, owner)
+        #expect(try await fetch(sealed, to: "fetched", in: id, by: owner).state == .done)
+        #expect(read("fetched") == data)
+        await listener.stop()
+    }
+}
