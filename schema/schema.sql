@@ -251,6 +251,46 @@ CREATE TABLE feature (
     PRIMARY KEY (conversation, feature)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE file_copy (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    root BLOB NOT NULL CHECK (length(root) = 32),
+    -- Of its chunks, in order.
+    hashes BLOB NOT NULL CHECK (length(hashes) > 0 AND length(hashes) % 32 = 0),
+    sealed_bytes INTEGER NOT NULL CHECK (sealed_bytes > 0),
+    file_key BLOB NOT NULL CHECK (length(file_key) = 32),
+    bytes INTEGER NOT NULL CHECK (bytes >= 0),
+    name TEXT NOT NULL CHECK (name <> ''),
+    media_type TEXT NOT NULL,
+    is_voice INTEGER NOT NULL CHECK (is_voice IN (0, 1)),
+    -- Sealed here: it is whole, and this node uploads it.
+    is_own INTEGER NOT NULL CHECK (is_own IN (0, 1)),
+    created_at INTEGER NOT NULL,
+    -- The job that made it.
+    job INTEGER NOT NULL,
+    PRIMARY KEY (conversation, root)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE file_reference (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    message_id BLOB NOT NULL CHECK (length(message_id) = 16),
+    root BLOB NOT NULL CHECK (length(root) = 32),
+    is_kept INTEGER NOT NULL CHECK (is_kept IN (0, 1)),
+    change INTEGER NOT NULL CHECK (change > 0),
+    PRIMARY KEY (conversation, message_id, root)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX file_reference_by_change ON file_reference (conversation, change);
+
+CREATE INDEX file_reference_by_root ON file_reference (conversation, root) WHERE is_kept = 1;
+
+CREATE TABLE file_upload (
+    conversation INTEGER NOT NULL,
+    root BLOB NOT NULL,
+    relay BLOB NOT NULL CHECK (length(relay) = 32),
+    PRIMARY KEY (conversation, root, relay),
+    FOREIGN KEY (conversation, root) REFERENCES file_copy (conversation, root) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE forgotten_item (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
     message_id BLOB NOT NULL CHECK (length(message_id) = 16),
@@ -332,7 +372,7 @@ CREATE TABLE item (
     unverifiable_scope INTEGER,
     -- How many rows item_version and reaction_count hold for it: mostly none, so that a long page asks them seldom.
     version_count INTEGER NOT NULL CHECK (version_count >= 0),
-    reaction_kinds INTEGER NOT NULL CHECK (reaction_kinds >= 0), imported_source INTEGER CHECK (imported_source IN (0, 1, 2, 3)), imported_details BLOB, purged INTEGER NOT NULL DEFAULT 0 CHECK (purged IN (0, 1)), forwarded TEXT CHECK (forwarded <> ''), mentions BLOB CHECK (length(mentions) > 0 AND length(mentions) % 16 = 0), expires_at INTEGER, has_expired INTEGER NOT NULL DEFAULT 0 CHECK (has_expired IN (0, 1)),
+    reaction_kinds INTEGER NOT NULL CHECK (reaction_kinds >= 0), imported_source INTEGER CHECK (imported_source IN (0, 1, 2, 3)), imported_details BLOB, purged INTEGER NOT NULL DEFAULT 0 CHECK (purged IN (0, 1)), forwarded TEXT CHECK (forwarded <> ''), mentions BLOB CHECK (length(mentions) > 0 AND length(mentions) % 16 = 0), expires_at INTEGER, has_expired INTEGER NOT NULL DEFAULT 0 CHECK (has_expired IN (0, 1)), file_count INTEGER NOT NULL DEFAULT 0 CHECK (file_count >= 0),
     CHECK ((imported_kind IS NULL) = (imported_author IS NULL) AND (imported_kind IS NULL) = (imported_at_text IS NULL)),
     CHECK ((tombstone IS NULL) = (tombstone_by IS NULL) AND (tombstone IS NULL) = (tombstone_at IS NULL)),
     UNIQUE (conversation, message_id)
@@ -350,12 +390,28 @@ CREATE INDEX item_by_reply ON item (conversation, reply_to) WHERE reply_to IS NO
 
 CREATE INDEX item_due ON item (expires_at) WHERE expires_at IS NOT NULL AND has_expired = 0;
 
+CREATE INDEX item_with_files ON item (conversation, entry) WHERE file_count > 0;
+
 CREATE TABLE item_edit (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
     message_id BLOB NOT NULL CHECK (length(message_id) = 16),
     entry INTEGER NOT NULL CHECK (entry >= 0),
     PRIMARY KEY (conversation, message_id, entry)
 ) STRICT, WITHOUT ROWID;
+
+CREATE TABLE item_file (
+    item INTEGER NOT NULL REFERENCES item (id) ON DELETE CASCADE,
+    position INTEGER NOT NULL CHECK (position >= 0),
+    root BLOB NOT NULL CHECK (length(root) = 32),
+    file_key BLOB NOT NULL CHECK (length(file_key) = 32),
+    bytes INTEGER NOT NULL CHECK (bytes >= 0),
+    name TEXT NOT NULL CHECK (name <> ''),
+    media_type TEXT NOT NULL,
+    is_voice INTEGER NOT NULL CHECK (is_voice IN (0, 1)),
+    PRIMARY KEY (item, position)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX item_file_by_root ON item_file (root);
 
 CREATE TABLE item_text (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,

@@ -21,7 +21,9 @@ struct FileNameTests {
     func long() {
         let name = FileName.plain(String(repeating: "é", count: 300) + ".pdf")
         #expect(name.utf8.count <= FileLimit.name && name.hasSuffix("é.pdf"))
-        #expect(FileName.plain(String(repeating: "x", count: 300) + "." + String(repeating: "y", count: 300)).utf8.count == 255)
+        #expect(
+            FileName.plain(String(repeating: "x", count: 300) + "." + String(repeating: "y", count: 300)).utf8.count
+                == 255)
     }
 
     @Test("a key is shown nowhere")

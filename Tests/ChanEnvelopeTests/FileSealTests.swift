@@ -13,7 +13,9 @@ struct FileSealTests {
         (0..<seal.content(of: number)).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ number) }
     }
 
-    @Test("opens chunk by chunk to what it was, whatever its length", arguments: [0, 1, 4_096, 262_143, 262_144, 262_145, 700_000])
+    @Test(
+        "opens chunk by chunk to what it was, whatever its length",
+        arguments: [0, 1, 4_096, 262_143, 262_144, 262_145, 700_000])
     func roundTrip(bytes: UInt64) throws {
         let seal = try seal(bytes)
         var (plain, sealed) = (UInt64(0), UInt64(0))

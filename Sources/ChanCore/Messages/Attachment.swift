@@ -14,7 +14,8 @@ package struct Attachment: Hashable, Sendable {
     /// To be listened to.
     package var isVoice: Bool
 
-    package init(root: Digest, key: FileKey, bytes: UInt64, name: String, mediaType: String = "", isVoice: Bool = false) {
+    package init(root: Digest, key: FileKey, bytes: UInt64, name: String, mediaType: String = "", isVoice: Bool = false)
+    {
         self.root = root
         self.key = key
         self.bytes = bytes

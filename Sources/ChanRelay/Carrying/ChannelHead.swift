@@ -11,6 +11,8 @@ struct ChannelHead: Sendable {
     /// The signed note of the present size, `nil` for an empty log.
     var note: [UInt8]?
     var access: Set<VerifyKey>
+    /// Who of them may upload files.
+    var uploaders: Set<VerifyKey>
     var mail: WaitingMail
 
     /// A conversation just invited.
@@ -18,6 +20,7 @@ struct ChannelHead: Sendable {
         self.row = row
         range = CompactRange()
         access = []
+        uploaders = []
         mail = WaitingMail()
     }
 
@@ -28,6 +31,7 @@ struct ChannelHead: Sendable {
         range = try CompactRange(size: row.size) { try entries.hash(of: $0) }
         note = try NoteTable(db: db, channel: row.id).at(row.size)?.note
         access = try AccessTable(db: db, channel: row.id).keys()
+        uploaders = try AccessTable(db: db, channel: row.id).uploaders()
         mail = try MailTable(db: db, channel: row.id).waiting()
     }
 
@@ -60,6 +64,14 @@ struct ChannelHead: Sendable {
         guard caller.role == .reader else { return try requireOrigin(caller) }
         guard access.contains(caller.key) else {
             throw RelayError(.unauthorized, "this key may no longer submit here")
+        }
+    }
+
+    /// - Throws: `unauthorized` unless the caller is the origin or has the members' key: a link alone lets nobody upload.
+    func requireUploader(_ caller: Caller) throws(RelayError) {
+        try requireAccess(caller)
+        guard caller.role == .origin || uploaders.contains(caller.key) else {
+            throw RelayError(.unauthorized, "only members upload files here")
         }
     }
 

@@ -40,10 +40,14 @@ extension RelayConnection {
 
     /// Replaces the keys that may read and submit; connections of keys that are gone are closed.
     /// - Throws: `stale` unless `version` is larger than the relay's (the same version with the same keys is harmless).
-    package func setAccess(_ keys: Set<VerifyKey>, version: UInt64) async throws(RelayError) {
+    /// - Parameter uploaders: those among the keys who may upload files.
+    package func setAccess(
+        _ keys: Set<VerifyKey>, uploaders: Set<VerifyKey> = [], version: UInt64
+    ) async throws(RelayError) {
         var access = WireSetAccess()
         access.version = version
         access.keys = keys.sorted().map { .init($0.bytes) }
+        access.uploaders = uploaders.sorted().map { .init($0.bytes) }
         _ = try await ask(.setAccess(access))
     }
 

@@ -47,7 +47,8 @@ struct BlobTable {
 
     func isClaimed(_ root: Digest) throws -> Bool {
         try db.row(
-            "SELECT 1 FROM claim WHERE conversation = ? AND root = ?", [conversation.bytes.blob, root.bytes.blob]) != nil
+            "SELECT 1 FROM claim WHERE conversation = ? AND root = ?", [conversation.bytes.blob, root.bytes.blob])
+            != nil
     }
 
     func insert(_ chunks: ChunkList, from key: VerifyKey, isKept: Bool, at now: Timestamp) throws {

@@ -6,10 +6,11 @@ internal import GRDB
 extension Carrier {
     /// Takes room for a file, and says which of its chunks are missing. The same offer again changes nothing.
     ///
-    /// Who may submit may upload. What no message is known to carry yet is half of the room at most, and half of that for one
-    /// key: a flood through a published link leaves the rest to those who were admitted.
+    /// Members upload. What no message is known to carry yet is half of the room at most, and half of that for one
+    /// key.
     func offer(_ chunks: ChunkList, for caller: Caller, reply: @escaping Reply) {
-        guard let limits = uploadLimits(for: caller, reply: reply) else { return }
+        guard mayEnter(caller, reply, { (head) throws(RelayError) in try head.requireUploader(caller) }) else { return }
+        let limits = limits
         blobs.write(bytes: chunks.count * 32, reply: reply) { db in
             let table = BlobTable(db: db, conversation: caller.conversation)
             if try table.find(chunks.root) == nil {
@@ -25,13 +26,13 @@ extension Carrier {
     }
 
     func describe(_ root: Digest, for caller: Caller, reply: @escaping Reply) {
-        guard uploadLimits(for: caller, reply: reply) != nil else { return }
+        guard mayEnter(caller, reply, { (head) throws(RelayError) in try head.requireAccess(caller) }) else { return }
         blobs.read(reply: reply) { try Self.describe(root, BlobTable(db: $0, conversation: caller.conversation)) }
     }
 
     /// Keeps a chunk that is what the offer said it is.
     func put(_ chunk: [UInt8], _ place: ChunkPlace, for caller: Caller, reply: @escaping Reply) {
-        guard uploadLimits(for: caller, reply: reply) != nil else { return }
+        guard mayEnter(caller, reply, { (head) throws(RelayError) in try head.requireUploader(caller) }) else { return }
         blobs.write(bytes: chunk.count, reply: reply) { db in
             let table = BlobTable(db: db, conversation: caller.conversation)
             guard let blob = try table.find(place.root) else { throw Self.noFile }
@@ -44,7 +45,7 @@ extension Carrier {
     }
 
     func get(_ place: ChunkPlace, for caller: Caller, reply: @escaping Reply) {
-        guard uploadLimits(for: caller, reply: reply) != nil else { return }
+        guard mayEnter(caller, reply, { (head) throws(RelayError) in try head.requireAccess(caller) }) else { return }
         blobs.read(reply: reply) { db in
             let table = BlobTable(db: db, conversation: caller.conversation)
             guard let chunk = try table.chunk(place.number, of: place.root) else { throw Self.noFile }
@@ -56,8 +57,9 @@ extension Carrier {
 
     /// Takes the origin's word on which files messages carry, where it goes on from what was told before.
     func keep(_ order: KeepOrder, for caller: Caller, reply: @escaping Reply) {
-        guard uploadLimits(for: caller, reply: reply) != nil else { return }
-        blobs.write(bytes: (order.keep.count + order.drop.count) * 32, forgets: !order.drop.isEmpty, reply: reply) { db in
+        guard mayEnter(caller, reply, { (head) throws(RelayError) in try head.requireAccess(caller) }) else { return }
+        blobs.write(bytes: (order.keep.count + order.drop.count) * 32, forgets: !order.drop.isEmpty, reply: reply) {
+            db in
             let table = BlobTable(db: db, conversation: caller.conversation)
             if try table.mark() == order.after, order.mark > order.after {
                 for root in order.keep { try table.keep(root) }
@@ -81,18 +83,20 @@ extension Carrier {
         return .blob(answer)
     }
 
-    /// - Returns: `nil` for a caller who may not, who was told so.
-    private func uploadLimits(for caller: Caller, reply: @escaping Reply) -> RelayLimits? {
+    /// - Returns: `false` for a caller who may not, and who was told so.
+    private func mayEnter(
+        _ caller: Caller, _ reply: Reply, _ check: (ChannelHead) throws(RelayError) -> Void
+    ) -> Bool {
         do throws(RelayError) {
             guard let head = directory[caller.conversation] else {
                 throw RelayError(.notCarried, "the relay does not carry this conversation")
             }
             try head.requireCarried()
-            try head.requireAccess(caller)
-            return limits
+            try check(head)
+            return true
         } catch {
             reply(.failure(error))
-            return nil
+            return false
         }
     }
 }

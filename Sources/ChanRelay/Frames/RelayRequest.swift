@@ -10,7 +10,7 @@ enum RelayRequest: Hashable, Sendable {
     case invite(leaf: [UInt8], body: [UInt8])
     case publish(batch: [UInt8], cosigned: [UInt8])
     case exchange(note: [UInt8])
-    case setAccess(version: UInt64, keys: [VerifyKey])
+    case setAccess(version: UInt64, keys: [VerifyKey], uploaders: Set<VerifyKey>)
     case retire
     case subscribe(from: EntryNumber, checkpoint: [UInt8])
     case unsubscribe
@@ -82,7 +82,8 @@ extension RelayRequest {
         case .putChunk(let put): self = try Self.put(put)
         case .getChunk(let get): self = .getChunk(ChunkPlace(root: try Self.root(get.root), number: Int(get.number)))
         case .keepBlobs(let keep): self = .keepBlobs(try KeepOrder(keep))
-        case .blob, .chunk, .keptBlobs, .failure, .done, .clientHello, .serverHello, .authenticate, .authenticated, .published, .subscribed,
+        case .blob, .chunk, .keptBlobs, .failure, .done, .clientHello, .serverHello, .authenticate, .authenticated,
+            .published, .subscribed,
             .deliver, .fetched, .proof, .submitted, .drained, .receipts, .status, .operate, .operated:
             throw RelayError(.malformed, "this frame is not a request")
         }
@@ -93,8 +94,11 @@ extension RelayRequest {
             throw RelayError(.tooLarge, "\(access.keys.count) access keys; \(limits.accessKeys) are allowed")
         }
         let keys = access.keys.compactMap { VerifyKey([UInt8]($0)) }
-        guard keys.count == access.keys.count else { throw RelayError(.malformed, "an access key is not 32 bytes") }
-        return .setAccess(version: try Told.count(access.version), keys: keys)
+        let uploaders = Set(access.uploaders.compactMap { VerifyKey([UInt8]($0)) })
+        guard keys.count == access.keys.count, access.uploaders.count <= keys.count, uploaders.isSubset(of: keys) else {
+            throw RelayError(.malformed, "an access key is not 32 bytes, or an uploader is none of them")
+        }
+        return .setAccess(version: try Told.count(access.version), keys: keys, uploaders: uploaders)
     }
 
     private static func fetch(_ fetch: WireFetch) throws(RelayError) -> RelayRequest {

@@ -726,6 +726,9 @@ package nonisolated struct WireSetAccess: Sendable {
   /// 32 each: who may read and submit
   package var keys: [Data] = []
 
+  /// those among them who may upload files
+  package var uploaders: [Data] = []
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
@@ -2686,7 +2689,7 @@ nonisolated extension WireExchange: SwiftProtobuf.Message, SwiftProtobuf._Messag
 
 nonisolated extension WireSetAccess: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".SetAccess"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}version\0\u{1}keys\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}version\0\u{1}keys\0\u{2}\u{12}uploaders\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -2696,6 +2699,7 @@ nonisolated extension WireSetAccess: SwiftProtobuf.Message, SwiftProtobuf._Messa
       switch fieldNumber {
       case 1: try { try decoder.decodeSingularUInt64Field(value: &self.version) }()
       case 2: try { try decoder.decodeRepeatedBytesField(value: &self.keys) }()
+      case 20: try { try decoder.decodeRepeatedBytesField(value: &self.uploaders) }()
       default: break
       }
     }
@@ -2708,12 +2712,16 @@ nonisolated extension WireSetAccess: SwiftProtobuf.Message, SwiftProtobuf._Messa
     if !self.keys.isEmpty {
       try visitor.visitRepeatedBytesField(value: self.keys, fieldNumber: 2)
     }
+    if !self.uploaders.isEmpty {
+      try visitor.visitRepeatedBytesField(value: self.uploaders, fieldNumber: 20)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
   package static func ==(lhs: WireSetAccess, rhs: WireSetAccess) -> Bool {
     if lhs.version != rhs.version {return false}
     if lhs.keys != rhs.keys {return false}
+    if lhs.uploaders != rhs.uploaders {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

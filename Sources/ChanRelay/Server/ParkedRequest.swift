@@ -14,7 +14,8 @@ struct ParkedRequest {
         switch request {
         case .drain(_, _, let wait), .receipts(_, let wait): wait > 0 ? .milliseconds(Int64(wait)) : nil
         case .ping, .status, .invite, .publish, .exchange, .setAccess, .retire, .subscribe, .unsubscribe, .fetch,
-            .proveInclusion, .proveConsistency, .submit, .settle, .offerBlob, .askBlob, .putChunk, .getChunk, .keepBlobs:
+            .proveInclusion, .proveConsistency, .submit, .settle, .offerBlob, .askBlob, .putChunk, .getChunk,
+            .keepBlobs:
             nil
         }
     }

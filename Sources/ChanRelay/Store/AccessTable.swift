@@ -12,10 +12,19 @@ struct AccessTable {
                 .compactMap { VerifyKey($0.bytes(0)) })
     }
 
-    func replace(with keys: Set<VerifyKey>) throws {
+    /// Those of them who may upload.
+    func uploaders() throws -> Set<VerifyKey> {
+        Set(
+            try db.rows("SELECT key FROM access_key WHERE channel = ? AND may_upload = 1", [channel])
+                .compactMap { VerifyKey($0.bytes(0)) })
+    }
+
+    func replace(with keys: Set<VerifyKey>, uploaders: Set<VerifyKey> = []) throws {
         try db.run("DELETE FROM access_key WHERE channel = ?", [channel])
         for key in keys {
-            try db.run("INSERT INTO access_key (channel, key) VALUES (?, ?)", [channel, key.bytes.blob])
+            try db.run(
+                "INSERT INTO access_key (channel, key, may_upload) VALUES (?, ?, ?)",
+                [channel, key.bytes.blob, uploaders.contains(key)])
         }
     }
 }

@@ -34,18 +34,17 @@ final class RelayDatabase: Sendable {
     enum Schema {
         case log, files
 
-        fileprivate var first: (name: String, sql: String) {
+        fileprivate var migrations: [(name: String, sql: String)] {
             switch self {
-            case .log: (Migration1.name, Migration1.sql)
-            case .files: (FileMigration1.name, FileMigration1.sql)
+            case .log: [(Migration1.name, Migration1.sql), (Migration2.name, Migration2.sql)]
+            case .files: [(FileMigration1.name, FileMigration1.sql)]
             }
         }
     }
 
     private static func migrate(_ pool: DatabasePool, _ schema: Schema) throws {
         var migrator = DatabaseMigrator()
-        let first = schema.first
-        migrator.registerMigration(first.name) { try $0.execute(sql: first.sql) }
+        for (name, sql) in schema.migrations { migrator.registerMigration(name) { try $0.execute(sql: sql) } }
         guard try !pool.read(migrator.hasBeenSuperseded) else {
             throw RelayError(
                 .newerVersion, "the store was written by a newer chanrelay; run that version, or restore a backup")

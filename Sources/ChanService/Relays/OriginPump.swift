@@ -204,14 +204,17 @@ struct OriginPump {
 
     private func allowReaders(_ connection: RelayConnection) async throws(ServiceError) {
         let keys = try await node.read { view in try ReaderKeys.current(of: conversation, node: node, in: view) }
-        let digest = SHA256.digest(keys.sorted().flatMap(\.bytes))
+        let uploaders = try await node.read { view in try ReaderKeys.ofMembers(conversation, node: node, in: view) }
+        let digest = SHA256.digest((keys.sorted() + uploaders.sorted()).flatMap(\.bytes))
         let told = try await node.read { view in
             try RelayAccessTable.find(address.relay, of: conversation, in: view)
         }
         let known = connection.standing.accessVersion
         guard told?.digest != digest || known < (told?.version ?? 0) else { return }
         let version = max(known, told?.version ?? 0) + 1
-        try await asking { () async throws(RelayError) in try await connection.setAccess(keys, version: version) }
+        try await asking { () async throws(RelayError) in
+            try await connection.setAccess(keys, uploaders: uploaders, version: version)
+        }
         try await node.write { transaction in
             try RelayAccessTable.put(
                 StoredAccess(version: version, digest: digest), for: address.relay, of: conversation, in: transaction)

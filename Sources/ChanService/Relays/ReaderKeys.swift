@@ -6,13 +6,22 @@ import ChanStore
 
 /// Who may read and submit through the relays: all members by one key they share, and whoever holds a link that works.
 enum ReaderKeys {
+    /// The key members share: it goes when a member does, and who only has a link to a closed conversation never had it.
+    static func ofMembers(
+        _ conversation: ConversationID, node: Node, in view: StoreView
+    ) throws -> Set<VerifyKey> {
+        guard let row = try ConversationTable.find(conversation, in: view) else { return [] }
+        return try ofMembers(Keyring(of: row, vault: node.vault, in: view))
+    }
+
+    private static func ofMembers(_ keyring: Keyring) throws -> Set<VerifyKey> {
+        try keyring.newest(.charter).flatMap(ReaderKey.derive(from:)).map { [$0.verifyKey] } ?? []
+    }
+
     static func current(of conversation: ConversationID, node: Node, in view: StoreView) throws -> Set<VerifyKey> {
         guard let row = try ConversationTable.find(conversation, in: view) else { return [] }
         let keyring = Keyring(of: row, vault: node.vault, in: view)
-        var keys: Set<VerifyKey> = []
-        if let charter = try keyring.newest(.charter), let reader = ReaderKey.derive(from: charter) {
-            keys.insert(reader.verifyKey)
-        }
+        var keys = try ofMembers(keyring)
         let now = node.environment.now()
         // One that is used up stays: whoever used it still looks for a receipt.
         for link in try LinkTable.all(of: conversation, in: view)

@@ -36,9 +36,9 @@ struct AttachFileJob: JobKind {
     }
 
     /// What no message can carry now is not uploaded for later.
-    private static func requirePostable(_ file: Attachment, in conversation: ConversationID, of node: Node) async throws(
-        ServiceError
-    ) {
+    private static func requirePostable(_ file: Attachment, in conversation: ConversationID, of node: Node)
+        async throws(ServiceError)
+    {
         var posting = Posting(text: "")
         posting.files = [file]
         try await node.read { [posting] view in try node.judge(posting, in: conversation, view) }
@@ -59,7 +59,8 @@ struct AttachFileJob: JobKind {
             throw .named("file.too_large", ["path": source.path, "expected": "\(FileLimit.bytes)"])
         }
         var attachment = Attachment(
-            root: ChunkList.hash(of: []), key: fileKey, bytes: file.bytes, name: source.name, mediaType: source.mediaType,
+            root: ChunkList.hash(of: []), key: fileKey, bytes: file.bytes, name: source.name,
+            mediaType: source.mediaType,
             isVoice: source.isVoice)
         try await requirePostable(attachment, in: conversation, of: node)
         try await node.read { view in try requireRoom(for: seal.sealedBytes, within: limits, view) }

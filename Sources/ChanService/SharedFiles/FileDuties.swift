@@ -30,7 +30,15 @@ struct FileDuties {
         let due = try await node.read { view in try FileCopyTable.due(at: relay, of: conversation, in: view) }
         for copy in due {
             let upload = FileUpload(node: node, conversation: conversation, copy: copy, connection: connection)
-            guard try await upload.run(limit: Self.chunksAtOnce) else { return }
+            do throws(ServiceError) {
+                guard try await upload.run(limit: Self.chunksAtOnce) else { return }
+            } catch {
+                guard error.errorName.name == "file.damaged" else { throw error }
+                // A node restored from a backup has the row and not the copy.
+                try await node.write { transaction in
+                    try FileCopyTable.remove(copy.file.root, of: conversation, in: transaction)
+                }
+            }
         }
     }
 
@@ -40,7 +48,9 @@ struct FileDuties {
         let own = try await node.read { view in try FileReferenceTable.mark(of: conversation, in: view) }
         guard own > 0, node.toldFiles.withLock({ $0[place] }) != own else { return }
         var known = try await keep(FileReferenceTable.Told(mark: 0), after: 0)
-        if known > own { try await node.write { [known] in try FileReferenceTable.raise(by: known, of: conversation, in: $0) } }
+        if known > own {
+            try await node.write { [known] in try FileReferenceTable.raise(by: known, of: conversation, in: $0) }
+        }
         while true {
             let told = try await node.read { [known] view in
                 try FileReferenceTable.changes(after: known, limit: Self.toldAtOnce, of: conversation, in: view)

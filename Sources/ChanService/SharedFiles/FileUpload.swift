@@ -92,7 +92,8 @@ struct UploadRound {
         return relays
     }
 
-    private func upload(to address: RelayAddress, _ dialer: RelayDialer, for job: RunningJob) async throws(ServiceError) {
+    private func upload(to address: RelayAddress, _ dialer: RelayDialer, for job: RunningJob) async throws(ServiceError)
+    {
         let connection = try await dialer.connect(to: address)
         let upload = FileUpload(node: node, conversation: conversation, copy: copy, connection: connection)
         let total = copy.sealedBytes
@@ -112,7 +113,8 @@ extension RelayError {
     /// It would be refused again.
     var refusesFile: Bool {
         switch code {
-        case .quota, .tooLarge, .unauthorized, .notCarried, .refused, .retired, .malformed, .badRoot, .bodyMismatch: true
+        case .quota, .tooLarge, .unauthorized, .notCarried, .refused, .retired, .malformed, .badRoot, .bodyMismatch:
+            true
         default: false
         }
     }

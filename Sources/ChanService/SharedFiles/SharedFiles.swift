@@ -95,7 +95,8 @@ private struct FilePage {
     private func place(_ text: String) throws -> (entry: EntryNumber, row: Int64, next: Int) {
         let numbers = try cursor.numbers(text, count: 3)
         let row = Int64(bitPattern: numbers[1])
-        guard numbers[0] <= UInt64(Int64.max), (1..<Int64.max).contains(row), numbers[2] <= UInt64(FileLimit.files) else {
+        guard numbers[0] <= UInt64(Int64.max), (1..<Int64.max).contains(row), numbers[2] <= UInt64(FileLimit.files)
+        else {
             throw PageCursor.invalid(text)
         }
         return (numbers[0], row, Int(numbers[2]))
@@ -122,7 +123,9 @@ extension References {
 extension Node {
     /// The files a message is to carry: sealed here, or carried by another message of the conversation.
     /// - Throws: `not_found.file`, `ambiguous.file`.
-    package func files(_ references: [String], of conversation: ConversationID) async throws(ServiceError) -> [Attachment] {
+    package func files(_ references: [String], of conversation: ConversationID) async throws(ServiceError)
+        -> [Attachment]
+    {
         try lookUp { view in try references.map { try References(in: view).file($0, of: conversation) } }
     }
 }

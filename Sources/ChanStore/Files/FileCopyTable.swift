@@ -13,7 +13,9 @@ package struct StoredFileCopy: Hashable, Sendable {
     /// The job that made it.
     package let job: Int64
 
-    package init(_ file: Attachment, hashes: [UInt8], sealedBytes: UInt64, made: (by: Int64, at: Timestamp, isOwn: Bool)) {
+    package init(
+        _ file: Attachment, hashes: [UInt8], sealedBytes: UInt64, made: (by: Int64, at: Timestamp, isOwn: Bool)
+    ) {
         self.file = file
         self.hashes = hashes
         self.sealedBytes = sealedBytes

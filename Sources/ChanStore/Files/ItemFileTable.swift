@@ -80,7 +80,9 @@ package struct FileQuery: Sendable {
 extension Attachment {
     init(_ row: inout ColumnReader) throws(StoreError) {
         let root = try row.next(Digest.self)
-        guard let key = FileKey(try row.next([UInt8].self)) else { throw StoreError(.corrupt, operation: "read a file") }
+        guard let key = FileKey(try row.next([UInt8].self)) else {
+            throw StoreError(.corrupt, operation: "read a file")
+        }
         self.init(
             root: root, key: key, bytes: try row.next(), name: try row.next(), mediaType: try row.next(),
             isVoice: try row.next())

@@ -21,7 +21,8 @@ package enum ForgottenItemTable {
     ) throws(StoreError) {
         let row = try transaction.knownRow(of: conversation)
         let items = try transaction.fetch(
-            "SELECT message_id FROM item WHERE conversation = ? AND entry < ? AND (text <> '' OR file_count > 0)", row, entry,
+            "SELECT message_id FROM item WHERE conversation = ? AND entry < ? AND (text <> '' OR file_count > 0)", row,
+            entry,
             as: MessageID.init)
         for item in items { try blank(item, of: conversation, keepsBodies: keepsBodies, in: transaction) }
     }

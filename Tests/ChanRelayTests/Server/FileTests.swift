@@ -33,7 +33,7 @@ struct SomeFile {
         var relay = try await TestRelay.start()
         let origin = try Origin()
         let key = SigningKey.generate()
-        _ = try await relay.carry(origin, reader: key)
+        _ = try await relay.carry(origin, uploading: key)
         let file = try SomeFile(full: 3)
         let bob = try await relay.connect(reading: origin.conversation, with: key)
         #expect(try await bob.offer(file.chunks).missing == [0, 1, 2, 3])
@@ -54,7 +54,7 @@ struct SomeFile {
         let relay = try await TestRelay.start()
         let origin = try Origin()
         let key = SigningKey.generate()
-        _ = try await relay.carry(origin, reader: key)
+        _ = try await relay.carry(origin, uploading: key)
         let bob = try await relay.connect(reading: origin.conversation, with: key)
         let (file, other) = (try SomeFile(full: 1), try SomeFile())
         #expect(await relayError { _ = try await bob.describe(file.chunks.root) }?.code == .notFound)
@@ -71,19 +71,30 @@ struct SomeFile {
         let relay = try await TestRelay.start()
         let origin = try Origin()
         let (membersKey, linkKey) = (SigningKey.generate(), SigningKey.generate())
-        let alice = try await relay.carry(origin, reader: membersKey)
+        let alice = try await relay.carry(origin, uploading: membersKey)
         let file = try SomeFile()
         let mallory = try await relay.connect(reading: origin.conversation, with: membersKey)
         _ = try await mallory.offer(file.chunks)
-        try await alice.setAccess([linkKey.verifyKey], version: 2)
+        try await alice.setAccess([linkKey.verifyKey], uploaders: [], version: 3)
         #expect(await relayError { try await file.upload(to: mallory, [0]) } != nil)
         #expect(
             await relayError { _ = try await relay.connect(reading: origin.conversation, with: membersKey) }?.code
                 == .unauthorized)
         let bob = try await relay.connect(reading: origin.conversation, with: linkKey)
-        #expect(await relayError { _ = try await bob.keep([], dropping: [file.chunks.root], after: 0, upTo: 1) }?.code
-            == .unauthorized)
+        #expect(
+            await relayError { _ = try await bob.keep([], dropping: [file.chunks.root], after: 0, upTo: 1) }?.code
+                == .unauthorized)
         #expect(try await bob.describe(file.chunks.root).missing == [0])
+        #expect(
+            await relayError { _ = try await bob.offer(file.chunks) }?.code == .unauthorized, "a link is not enough")
+        #expect(await relayError { try await file.upload(to: bob, [0]) }?.code == .unauthorized)
+        try await alice.setAccess([linkKey.verifyKey], uploaders: [linkKey.verifyKey], version: 4)
+        try await file.upload(to: bob, [0])
+        let stranger = SigningKey.generate().verifyKey
+        let wrong = await relayError {
+            try await alice.setAccess([linkKey.verifyKey], uploaders: [stranger], version: 5)
+        }
+        #expect(wrong?.code == .malformed)
     }
 
     @Test func `there is room for so much, and less for what no message carries`() async throws {
@@ -93,7 +104,8 @@ struct SomeFile {
         let origin = try Origin()
         let (linkKey, membersKey) = (SigningKey.generate(), SigningKey.generate())
         let alice = try await relay.carry(origin, reader: linkKey)
-        try await alice.setAccess([linkKey.verifyKey, membersKey.verifyKey], version: 2)
+        let both: Set = [linkKey.verifyKey, membersKey.verifyKey]
+        try await alice.setAccess(both, uploaders: both, version: 2)
         let mallory = try await relay.connect(reading: origin.conversation, with: linkKey)
         let bob = try await relay.connect(reading: origin.conversation, with: membersKey)
         func fill(_ caller: RelayConnection) async throws -> [ChunkList] {
@@ -122,11 +134,13 @@ struct SomeFile {
         #expect(count == 2)
     }
 
-    @Test func `the origin says what messages carry; what is dropped is gone from the disk when it is answered`() async throws {
+    @Test func `the origin says what messages carry; what is dropped is gone from the disk when it is answered`()
+        async throws
+    {
         let relay = try await TestRelay.start()
         let origin = try Origin()
         let key = SigningKey.generate()
-        let alice = try await relay.carry(origin, reader: key)
+        let alice = try await relay.carry(origin, uploading: key)
         let bob = try await relay.connect(reading: origin.conversation, with: key)
         let (kept, gone) = (try SomeFile(full: 1), try SomeFile(full: 1))
         try await kept.upload(to: bob)
@@ -151,7 +165,7 @@ struct SomeFile {
         let relay = try await TestRelay.start(options)
         let origin = try Origin()
         let key = SigningKey.generate()
-        let alice = try await relay.carry(origin, reader: key)
+        let alice = try await relay.carry(origin, uploading: key)
         let bob = try await relay.connect(reading: origin.conversation, with: key)
         let (early, late, third) = (try SomeFile(), try SomeFile(), try SomeFile())
         _ = try await alice.keep([early.chunks.root], dropping: [], after: 0, upTo: 1)
@@ -184,7 +198,9 @@ struct SomeFile {
         ]
         for (kind, code) in cases {
             #expect(throws: RelayError.self) { try RelayRequest(kind, limits: RelayLimits()) }
-            do throws(RelayError) { _ = try RelayRequest(kind, limits: RelayLimits()) } catch { #expect(error.code == code) }
+            do throws(RelayError) { _ = try RelayRequest(kind, limits: RelayLimits()) } catch {
+                #expect(error.code == code)
+            }
         }
     }
 

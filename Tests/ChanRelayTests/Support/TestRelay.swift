@@ -53,6 +53,13 @@ final class TestRelay: Sendable {
         try await RelayConnection.connect(to: address, as: .reader(key), conversation: conversation)
     }
 
+    /// The same, with a reader who may upload files.
+    func carry(_ origin: Origin, uploading member: SigningKey) async throws -> RelayConnection {
+        let alice = try await carry(origin, reader: member)
+        try await alice.setAccess([member.verifyKey], uploaders: [member.verifyKey], version: 2)
+        return alice
+    }
+
     /// Invites the relay, publishes everything, lets `reader` in.
     func carry(_ origin: Origin, reader: SigningKey) async throws -> RelayConnection {
         let alice = try await connect(origin)

@@ -3,7 +3,8 @@ extension RuleBook {
         .held: [ConversationIsActive()] + byMember
             + [
                 OnlyInChannels.toSpeakAsOne, ByOrigin.toImport, FeatureIsOn.forComments, HoldsPermission.toPost,
-                NotMuted(), TextFits(), FilesFit(), FeatureIsOn.forFiles, FeatureIsOn.forVoice, WaitsOrIsPublished(), HasRoomForCase(),
+                NotMuted(), TextFits(), FilesFit(), FeatureIsOn.forFiles, FeatureIsOn.forVoice, WaitsOrIsPublished(),
+                HasRoomForCase(),
             ],
         .reported: [ConversationIsActive(or: .frozen, .closed)] + byMember
             + [FeatureIsOn(.reports), HoldsPermission(.report), ReportFits(), TextFits(), HasRoomForCase()],

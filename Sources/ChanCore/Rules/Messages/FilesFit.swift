@@ -16,7 +16,8 @@ struct FilesFit: Rule {
     }
 
     private static func isTypeFit(_ file: Attachment) -> Bool {
-        file.mediaType.utf8.count <= FileLimit.mediaType && file.mediaType.utf8.allSatisfy { (0x21...0x7e).contains($0) }
+        file.mediaType.utf8.count <= FileLimit.mediaType
+            && file.mediaType.utf8.allSatisfy { (0x21...0x7e).contains($0) }
     }
 }
 

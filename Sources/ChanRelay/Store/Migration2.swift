@@ -1,0 +1,7 @@
+/// Who may upload files. Migrations speak only SQL and are never changed once released.
+enum Migration2 {
+    static let name = "0002 who uploads"
+
+    static let sql =
+        "ALTER TABLE access_key ADD COLUMN may_upload INTEGER NOT NULL DEFAULT 0 CHECK (may_upload IN (0, 1));"
+}
