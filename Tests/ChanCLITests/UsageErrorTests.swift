@@ -9,7 +9,7 @@ import Testing
         ["message", "list", "#help", "--since-at", "soon"], ["message", "list", "#help", "--since", "2h"],
         ["--home", "", "channel", "list"], ["help", "chanel"], ["help", "channel", "creat"],
         ["message", "list", "#help", "--json", "--plain"], ["message", "list", "#help", "--fields", "txt"],
-        ["message", "post", "#help"], ["sync", "--timeout-s", "2 minutes"], ["--home"],
+        ["message", "edit", "#help"], ["sync", "--timeout-s", "2 minutes"], ["--home"],
         ["link", "show", "#help", "a", "b"],
         ["rpc", "message.list", "[1]"], ["rpc", "message.list", "{\"a\":1,\"a\":2}"], ["mesage", "\u{1B}[31m"],
         ["\u{1B}[31m"],

@@ -261,6 +261,48 @@ struct FileTests {
         await north.stop()
     }
 
+    @Test("a message that says something else of a file than whoever sealed it meant brings nothing onto the disk")
+    func disguised() async throws {
+        let north = try await world.relay("north")
+        let (alice, bob, id) = try await club(on: north)
+        let key = try #require(FileKey([UInt8](repeating: 9, count: FileKey.byteCount)))
+        let disguises: [(Attachment) -> Attachment] = [
+            { Attachment(root: $0.root, key: $0.key, bytes: 900_000, name: "longer") },
+            { Attachment(root: $0.root, key: $0.key, bytes: 999, name: "shorter") },
+            { Attachment(root: $0.root, key: key, bytes: $0.bytes, name: "another key") },
+        ]
+        for (number, disguise) in disguises.enumerated() {
+            let sealed = try await attach(try file("plan", 1_000).path, in: id, by: bob)
+            var posting = Posting(text: "look")
+            posting.files = try await bob.node.files([sealed], of: id).map(disguise)
+            _ = try await bob.node.post(posting, in: id, for: .own("message.post"))
+            try await settle(bob, alice)
+            let fetched = try await fetch(sealed, to: "fetched \(number)", in: id, by: alice)
+            #expect(fetched.error?.name == "file.damaged", "\(number)")
+            #expect(read("fetched \(number)") == nil)
+        }
+        await north.stop()
+    }
+
+    @Test("the beginning of an identifier that two files share is ambiguous")
+    func ambiguous() async throws {
+        let alice = try await world.person("alice")
+        let id = try await alice.create(.group, .closed, named: "#club")
+        let key = try #require(FileKey([UInt8](repeating: 9, count: FileKey.byteCount)))
+        for last in UInt8(1)...2 {
+            let root = try #require(Digest([UInt8](repeating: 0xab, count: 31) + [last]))
+            let file = Attachment(root: root, key: key, bytes: 1, name: "plan")
+            try await alice.node.write { transaction in
+                try FileCopyTable.add(
+                    StoredFileCopy(
+                        file, hashes: root.bytes, sealedBytes: 50, made: (1, alice.node.environment.now(), true)),
+                    of: id, in: transaction)
+            }
+        }
+        #expect(await refusal { _ = try await alice.node.files(["abababab"], of: id) } == "ambiguous.file")
+        #expect(try await alice.node.files([String(repeating: "ab", count: 31) + "02"], of: id).count == 1)
+    }
+
     @Test("a relay without room says so, and the file is forgotten here again")
     func quota() async throws {
         var options = RelayOptions()

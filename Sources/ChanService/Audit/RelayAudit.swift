@@ -113,8 +113,9 @@ private struct RelayAuditor {
 }
 
 extension ReaderKeys {
-    /// Stands for the whole set: what a relay was told is compared by it.
+    /// Stands for the whole set, and who of it uploads: what a relay was told is compared by it.
     static func digest(of conversation: ConversationID, node: Node, in view: StoreView) throws -> Digest {
-        SHA256.digest(try current(of: conversation, node: node, in: view).sorted().flatMap(\.bytes))
+        let readers = try current(of: conversation, node: node, in: view).sorted()
+        return SHA256.digest((readers + (try ofMembers(conversation, node: node, in: view)).sorted()).flatMap(\.bytes))
     }
 }

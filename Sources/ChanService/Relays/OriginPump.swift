@@ -203,9 +203,13 @@ struct OriginPump {
     // MARK: who may read
 
     private func allowReaders(_ connection: RelayConnection) async throws(ServiceError) {
-        let keys = try await node.read { view in try ReaderKeys.current(of: conversation, node: node, in: view) }
-        let uploaders = try await node.read { view in try ReaderKeys.ofMembers(conversation, node: node, in: view) }
-        let digest = SHA256.digest((keys.sorted() + uploaders.sorted()).flatMap(\.bytes))
+        let (keys, uploaders, digest) = try await node.read { view in
+            (
+                try ReaderKeys.current(of: conversation, node: node, in: view),
+                try ReaderKeys.ofMembers(conversation, node: node, in: view),
+                try ReaderKeys.digest(of: conversation, node: node, in: view)
+            )
+        }
         let told = try await node.read { view in
             try RelayAccessTable.find(address.relay, of: conversation, in: view)
         }
