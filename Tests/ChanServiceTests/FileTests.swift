@@ -266,10 +266,10 @@ struct FileTests {
         let north = try await world.relay("north")
         let (alice, bob, id) = try await club(on: north)
         let key = try #require(FileKey([UInt8](repeating: 9, count: FileKey.byteCount)))
-        let disguises: [(Attachment) -> Attachment] = [
-            { Attachment(root: $0.root, key: $0.key, bytes: 900_000, name: "longer") },
-            { Attachment(root: $0.root, key: $0.key, bytes: 999, name: "shorter") },
-            { Attachment(root: $0.root, key: key, bytes: $0.bytes, name: "another key") },
+        let disguises: [(ChanCore.Attachment) -> ChanCore.Attachment] = [
+            { ChanCore.Attachment(root: $0.root, key: $0.key, bytes: 900_000, name: "longer") },
+            { ChanCore.Attachment(root: $0.root, key: $0.key, bytes: 999, name: "shorter") },
+            { ChanCore.Attachment(root: $0.root, key: key, bytes: $0.bytes, name: "another key") },
         ]
         for (number, disguise) in disguises.enumerated() {
             let sealed = try await attach(try file("plan", 1_000).path, in: id, by: bob)
@@ -291,7 +291,7 @@ struct FileTests {
         let key = try #require(FileKey([UInt8](repeating: 9, count: FileKey.byteCount)))
         for last in UInt8(1)...2 {
             let root = try #require(Digest([UInt8](repeating: 0xab, count: 31) + [last]))
-            let file = Attachment(root: root, key: key, bytes: 1, name: "plan")
+            let file = ChanCore.Attachment(root: root, key: key, bytes: 1, name: "plan")
             try await alice.node.write { transaction in
                 try FileCopyTable.add(
                     StoredFileCopy(

@@ -8661,6 +8661,9 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/file.no_room"},
                 {"$ref": "#/components/errors/file.damaged"},
                 {"$ref": "#/components/errors/relay.limit"},
+                {"$ref": "#/components/errors/relay.refused"},
+                {"$ref": "#/components/errors/relay.unknown_conversation"},
+                {"$ref": "#/components/errors/relay.protocol"},
                 {"$ref": "#/components/errors/relay.unauthorized"},
                 {"$ref": "#/components/errors/job.cancelled"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"}

@@ -98,6 +98,10 @@ struct BlobTable {
             "INSERT OR REPLACE INTO mark (conversation, mark) VALUES (?, ?)", [conversation.bytes.blob, Int64(mark)])
     }
 
+    func claims() throws -> Int {
+        try db.row("SELECT count(*) FROM claim WHERE conversation = ?", place).map { $0[0] } ?? 0
+    }
+
     func keep(_ root: Digest) throws {
         let names: StatementArguments = [conversation.bytes.blob, root.bytes.blob]
         try db.run("INSERT OR IGNORE INTO claim (conversation, root) VALUES (?, ?)", names)

@@ -62,6 +62,9 @@ extension Carrier {
             db in
             let table = BlobTable(db: db, conversation: caller.conversation)
             if try table.mark() == order.after, order.mark > order.after {
+                guard try order.keep.isEmpty || table.claims() + order.keep.count <= KeepOrder.mostClaims else {
+                    throw RelayError(.quota, "messages of one conversation carry \(KeepOrder.mostClaims) files at most")
+                }
                 for root in order.keep { try table.keep(root) }
                 for root in order.drop { try table.drop(root) }
                 try table.setMark(order.mark)

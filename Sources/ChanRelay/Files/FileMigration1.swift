@@ -8,8 +8,6 @@ enum FileMigration1 {
             id INTEGER PRIMARY KEY,
             conversation BLOB NOT NULL CHECK (length(conversation) = 32),
             root BLOB NOT NULL CHECK (length(root) = 32),
-            -- of the chunks, in order
-            hashes BLOB NOT NULL CHECK (length(hashes) > 0 AND length(hashes) % 32 = 0),
             -- of all sealed chunks, here or not
             bytes INTEGER NOT NULL CHECK (bytes > 0),
             -- who offered it, and when
@@ -17,6 +15,8 @@ enum FileMigration1 {
             offered_at_ms INTEGER NOT NULL,
             -- the origin said that a message carries it
             is_kept INTEGER NOT NULL CHECK (is_kept IN (0, 1)),
+            -- of the chunks, in order; last, because it is long and seldom read
+            hashes BLOB NOT NULL CHECK (length(hashes) > 0 AND length(hashes) % 32 = 0),
             UNIQUE (conversation, root)
         ) STRICT;
         CREATE INDEX blob_unclaimed ON blob (conversation, offered_at_ms) WHERE is_kept = 0;

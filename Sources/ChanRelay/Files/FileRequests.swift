@@ -11,6 +11,8 @@ struct ChunkPlace: Hashable, Sendable {
 struct KeepOrder: Hashable, Sendable {
     /// Files named in one order.
     static let atOnce = 4_096
+    /// Files of one conversation that messages may carry: an origin fills no disk with names.
+    static let mostClaims = 1_000_000
 
     /// The change before the first told of here.
     let after: UInt64

@@ -21,7 +21,12 @@ struct FileDuties {
             if isOrigin { try await tell() }
             try await upload()
         } catch {
-            guard case .relay(let cause) = error, cause.refusesFile || cause.code == .busy else { throw error }
+            switch error {
+            case .relay(let cause) where cause.refusesFile || cause.code == .busy: return
+            // A copy that cannot be read keeps nobody from the log.
+            case .named: return
+            default: throw error
+            }
         }
     }
 

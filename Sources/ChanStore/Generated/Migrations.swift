@@ -1154,8 +1154,6 @@ extension Migration {
             CREATE TABLE file_copy (
                 conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
                 root BLOB NOT NULL CHECK (length(root) = 32),
-                -- Of its chunks, in order.
-                hashes BLOB NOT NULL CHECK (length(hashes) > 0 AND length(hashes) % 32 = 0),
                 sealed_bytes INTEGER NOT NULL CHECK (sealed_bytes > 0),
                 file_key BLOB NOT NULL CHECK (length(file_key) = 32),
                 bytes INTEGER NOT NULL CHECK (bytes >= 0),
@@ -1167,6 +1165,8 @@ extension Migration {
                 created_at INTEGER NOT NULL,
                 -- The job that made it.
                 job INTEGER NOT NULL,
+                -- Of its chunks, in order; last, because it is long and seldom read.
+                hashes BLOB NOT NULL CHECK (length(hashes) > 0 AND length(hashes) % 32 = 0),
                 PRIMARY KEY (conversation, root)
             ) STRICT, WITHOUT ROWID;
 
