@@ -109,7 +109,7 @@ let package = Package(
             "ChanServiceTests",
             [
                 "ChanJSON", "ChanService", "ChanRelay", "ChanStore", "ChanCore", "ChanLog", "ChanEnvelope", "ChanID",
-                "ChanSodium",
+                "ChanSodium", nio, nioPosix,
             ]),
         tests("ChanRPCTests", ["ChanJSON", "ChanRPC", "ChanHost", "ChanClient", nio, nioPosix, nioSSL]),
         tests(

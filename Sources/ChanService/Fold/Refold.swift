@@ -126,9 +126,6 @@ struct Refolding {
     private func restore(_ own: Member?, _ devices: [Device]) throws(StoreError) {
         guard let own, row.origin == nil else { return }
         for device in devices { try DeviceTable.put(device, of: row.id, in: transaction) }
-        let derived = try MemberTable.find(own.id, of: row.id, in: transaction)
-        guard var derived else { return try MemberTable.put(own, of: row.id, in: transaction) }
-        derived.slot = derived.slot ?? own.slot
-        try MemberTable.put(derived, of: row.id, in: transaction)
+        try OwnMembership.restore(own, to: row, transaction)
     }
 }

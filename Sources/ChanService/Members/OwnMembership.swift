@@ -13,6 +13,9 @@ enum OwnMembership {
             id: introduction.member, name: introduction.name, role: .observer, status: status,
             memberKey: introduction.memberKey, sealingKey: introduction.sealingKey)
         row.via = link
+        // What was imposed on us outlasts our absence.
+        let before = try MemberTable.find(row.id, of: conversation, in: transaction)
+        (row.muted, row.blocked) = (before?.muted, before?.blocked)
         try MemberTable.put(row, of: conversation, in: transaction)
         for device in introduction.devices { try DeviceTable.put(device, of: conversation, in: transaction) }
     }
@@ -34,6 +37,7 @@ enum OwnMembership {
         if !member.isActive {
             member.status = .active
             member.joinedAt = moment
+            try count(1, in: row.id, transaction)
         }
         try MemberTable.put(member, of: row.id, in: transaction)
     }
@@ -44,9 +48,39 @@ enum OwnMembership {
         _ transaction: StoreTransaction
     ) throws(StoreError) {
         guard let id = row.member, var member = try MemberTable.find(id, of: row.id, in: transaction) else { return }
+        if member.isActive { try count(-1, in: row.id, transaction) }
         member.status = status
         member.ended = Ending(
             status: status, at: moment, by: id, reason: reason.flatMap { $0.isEmpty ? nil : $0 })
         try MemberTable.put(member, of: row.id, in: transaction)
+    }
+
+    /// What the log says of ourselves, with what only receipts said: whether we are in a channel it does not tell us.
+    static func restore(
+        _ own: Member, to row: StoredConversation, _ transaction: StoreTransaction
+    ) throws(StoreError) {
+        guard var derived = try MemberTable.find(own.id, of: row.id, in: transaction) else {
+            if own.isActive { try count(1, in: row.id, transaction) }
+            return try MemberTable.put(own, of: row.id, in: transaction)
+        }
+        derived.slot = derived.slot ?? own.slot
+        let kind = try ConversationStateTable.find(row.id, in: transaction)?.kind
+        if kind == .channel, !own.status.isPending {
+            if own.isActive != derived.isActive { try count(own.isActive ? 1 : -1, in: row.id, transaction) }
+            (derived.status, derived.ended) = (own.status, own.ended)
+            (derived.joinedAt, derived.via) = (own.joinedAt, own.via)
+            (derived.role, derived.term, derived.grants) = (own.role, own.term, own.grants)
+        }
+        try MemberTable.put(derived, of: row.id, in: transaction)
+    }
+
+    /// We are one of those a channel counts, as far as we know them; in a group the log counts us.
+    private static func count(
+        _ difference: Int, in conversation: ConversationID, _ transaction: StoreTransaction
+    ) throws(StoreError) {
+        guard var summary = try ConversationStateTable.find(conversation, in: transaction), summary.kind == .channel
+        else { return }
+        summary.activeMemberCount = UInt32(max(0, Int(summary.activeMemberCount) + difference))
+        try ConversationStateTable.put(summary, in: transaction)
     }
 }

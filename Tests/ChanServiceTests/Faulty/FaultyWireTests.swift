@@ -1,0 +1,76 @@
+import ChanCore
+import ChanID
+import ChanStore
+import ChanTestSupport
+import Foundation
+import Testing
+
+@testable import ChanService
+
+@Suite("Three nodes, two relays, wires that lose, double, delay and reorder", .timeLimit(.minutes(60)))
+struct FaultyWireTests {
+    private static let steps = ProcessInfo.processInfo.environment["CHANADM_SLOW"] == "1" ? 4_000 : 60
+
+    @Test("whatever everybody does, in the end all that saw the same log hold the same, and what the log says")
+    func agree() async throws {
+        var random = Seed.generator(for: "three nodes and a faulty wire")
+        let troupe = try await Troupe(&random)
+        var play = Play(troupe: troupe, acts: RandomActs(random: random))
+        troupe.turn(faulty: true)
+        for _ in 0..<Self.steps { try await play.step() }
+        troupe.turn(faulty: false)
+        try await troupe.settle()
+        #expect(play.permitted > Self.steps / 10, "\(play.permitted) commands of \(Self.steps) did something")
+        for room in troupe.rooms { try await Comparison(troupe, room).check() }
+        try await troupe.close()
+    }
+}
+
+/// Who does what next.
+private struct Play {
+    let troupe: Troupe
+    var acts: RandomActs
+    var permitted = 0
+    private var postman = Postman()
+
+    init(troupe: Troupe, acts: RandomActs) {
+        self.troupe = troupe
+        self.acts = acts
+    }
+
+    mutating func step() async throws {
+        let room = troupe.rooms[acts.random.below(troupe.rooms.count)]
+        let index = acts.random.below(troupe.people.count)
+        let node = troupe.people[index].node
+        let others = room.members.enumerated().filter { $0.offset != room.owner }.map(\.element)
+        let command = acts.next(try await RandomActs.Seen(room, of: node), others)
+        let name = await refusal {
+            let isOut = try await node.overview(of: room.id).status != .active
+            if isOut {
+                _ = try await node.joinConversation(
+                    link: room.link, profile: nil, kind: nil, for: .own("conversation.join"))
+            } else {
+                _ = try await node.perform(command, in: room.id, for: .own("test"))
+            }
+        }
+        if name == nil { permitted += 1 }
+        if let name {
+            let isPlain = Self.families.contains(String(name.prefix { $0 != "." }))
+            #expect(isPlain, "\(troupe.people[index].name): \(command): \(name)")
+        }
+        try await carry()
+    }
+
+    /// Refusals of rules, and relays that could not be reached.
+    private static let families: Set = ["denied", "guard", "state", "invalid", "conflict", "not_found", "relay"]
+
+    private mutating func carry() async throws {
+        try await postman.collect(troupe)
+        if acts.random.once(in: 3) { try await postman.deliver(troupe, &acts.random) }
+        guard acts.random.once(in: 2) else { return }
+        let people = troupe.people.filter { _ in acts.random.once(in: 2) }
+        await withTaskGroup { group in
+            for person in people { group.addTask { _ = try? await person.node.sync(nil, timeoutSeconds: 5) } }
+        }
+    }
+}
