@@ -105,6 +105,7 @@ extension ForbiddenAction {
         mallory("member.revoke", help(["member": "@bob", "permission": "edit_profile"])),
         mallory("ban.add", help(["member": "@bob"])),
         mallory("ban.lift", help(["member": "@erin"])),
+        ForbiddenAction(.erin, "member.rename", help(["name": "somebody else"]), "state.banned", "AuthorIsMember"),
         ForbiddenAction(.bob, "member.mute", help(["member": "@alice"]), "denied.rank", "OutranksTarget"),
         ForbiddenAction(.bob, "ban.add", help(["member": "@alice"]), "denied.rank", "OutranksTarget"),
         ForbiddenAction(
