@@ -184,7 +184,8 @@ extension ForbiddenAction {
         "ban.bulk": "the door for many of ban.add",
         "join.bulk": "the door for many of join.approve and join.decline",
         "import.irc": "a door", "import.telegram": "a door", "import.jsonl": "a door",
-        "export.jsonl": "a copy of what one may read anyway",
+        "export.jsonl": "a copy of what one may read anyway", "file.fetch": "a copy of what one may read anyway",
+        "file.attach": "its message is posted as message.post posts, which is tried",
         "message.unschedule": "takes back what no other node has seen",
     ]
 }
