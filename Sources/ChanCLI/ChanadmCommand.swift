@@ -15,10 +15,10 @@ struct ChanadmCommand: ParsableCommand {
 
     private static let topics: [(title: String, words: [String])] = [
         ("Conversations", ["profile", "channel", "group", "conversation"]),
-        ("People", ["link", "join", "member", "role", "access", "ban"]),
-        ("Messages", ["message", "import", "export"]),
+        ("People", ["link", "join", "admission", "member", "role", "access", "ban"]),
+        ("Messages", ["message", "file", "report", "support", "import", "export"]),
         ("Relays and this node", ["relay", "sync", "serve", "server", "doctor", "job", "backup"]),
-        ("Trust", ["audit", "integrity"]),
+        ("Trust", ["governance", "proposal", "audit", "integrity"]),
         ("Programs", ["events", "token", "rpc", "context", "config", "completion"]),
     ]
 

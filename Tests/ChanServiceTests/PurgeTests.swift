@@ -119,6 +119,39 @@ struct PurgeTests {
         await club.north.stop()
     }
 
+    @Test("when the grace period of a deletion is over, nothing that was said is left anywhere, and the log verifies")
+    func endOfGrace() async throws {
+        let club = try await club()
+        let bodies = try await bodies(of: club.bobID, club.alice, club.id)
+        let first = try await club.alice.node.perform(
+            .delete(grace: 3_600, confirmation: .plan), in: club.id, for: .own("conversation.delete"))
+        #expect(first.outcome == .applied)
+        _ = try await club.alice.node.perform(.restore, in: club.id, for: .own("conversation.restore"))
+        try await club.alice.node.seeToDue()
+        #expect(traces(in: try files(club.world, "alice"), of: bodies).count > 2, "it was restored")
+        _ = try await club.alice.node.perform(
+            .delete(grace: 0, confirmation: .plan), in: club.id, for: .own("conversation.delete"))
+        try await club.alice.settle()
+        for person in [club.alice, club.bob] {
+            try await person.settle()
+            #expect(try await person.node.seeToDue() == [club.id], "\(person.name)")
+            #expect(try await person.node.seeToDue() == [], "once: \(person.name)")
+        }
+        try await club.alice.settle()
+        // Carol's node does not look at its clock: the order reaches it all the same.
+        for person in [club.bob, club.carol] { try await person.settle() }
+        try await club.carol.node.seeToDue()
+        for name in ["alice", "north", "bob", "carol"] {
+            #expect(traces(in: try files(club.world, name), of: bodies) == [], "\(name)")
+        }
+        for person in [club.alice, club.bob, club.carol] {
+            let verified = try await person.node.verify(club.id, offline: true, progress: { _, _ in })
+            #expect(verified.isSound, "\(person.name): \(verified.errors)")
+            #expect(try await person.node.overview(of: club.id).summary.lifecycle.phase == .deleted)
+        }
+        await club.north.stop()
+    }
+
     @Test("who comes later finds no fault in what is not there, and neither does a new relay")
     func latecomers() async throws {
         let club = try await club()

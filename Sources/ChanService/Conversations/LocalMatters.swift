@@ -48,7 +48,7 @@ extension Node {
             local.clearedSize = row.logSize
             try LocalConversationTable.put(local, of: conversation, in: transaction)
             try ForgottenItemTable.forgetAll(
-                before: row.logSize, of: conversation, keepsBodies: row.origin != nil, in: transaction)
+                in: 0..<row.logSize, of: conversation, keepsBodies: row.origin != nil, in: transaction)
             try EventLog(of: self, in: transaction).add(Happening(.conversationCleared, in: conversation))
             return (.number(Int64(before)), .number(Int64(row.logSize)))
         }

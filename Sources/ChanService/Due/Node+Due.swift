@@ -43,6 +43,10 @@ extension Node {
             if case .post(let id) = due.subject { try await postScheduled(id, in: conversation) }
         }
         while try await expireSome(in: conversation, at: now) == Self.mostExpiredAtOnce {}
+        let endings = try await read { view in
+            try DueTable.due(.endings, of: conversation, at: now, limit: 1, in: view)
+        }
+        for ending in endings { try await end(conversation, deletedUntil: ending.at) }
     }
 
     /// A transaction of so many holds nobody up for long.

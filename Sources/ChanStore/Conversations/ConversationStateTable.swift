@@ -69,6 +69,15 @@ package enum ConversationStateTable {
         transaction.summaries.note(summary, summary.id, of: summary.id)
     }
 
+    /// Notes that what a deletion was to take away at this moment is gone.
+    package static func noteGraceEnded(
+        _ until: Timestamp, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            "UPDATE conversation_state SET grace_ended = ? WHERE conversation = ?", until,
+            try transaction.knownRow(of: conversation))
+    }
+
     private static func write(
         _ summary: ConversationSummary, row: Int64, in transaction: StoreTransaction
     ) throws(StoreError) {

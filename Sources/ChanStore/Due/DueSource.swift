@@ -61,6 +61,10 @@ struct DueSource: Sendable {
         {
             row throws(StoreError) in Due(at: try row.next(), subject: .item(try row.next()))
         },
+        DueSource(
+            .endings, "conversation_state", "grace_until",
+            where: "grace_until IS NOT NULL AND grace_until IS NOT grace_ended", key: "phase"
+        ) { row throws(StoreError) in Due(at: try row.next(), subject: .ending) },
     ]
 
     /// - Parameters:

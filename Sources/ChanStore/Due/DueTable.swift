@@ -10,6 +10,8 @@ package struct Due: Hashable, Sendable {
         case item(MessageID)
         /// Where it was scheduled: a message is posted.
         case post(Int64)
+        /// On every node: the grace period of what was deleted is over.
+        case ending
     }
 
     package let at: Timestamp
@@ -77,5 +79,5 @@ package enum DueTable {
     }
 
     /// Who sees to it.
-    package enum Group: Hashable, Sendable { case lapses, posts, items }
+    package enum Group: Hashable, Sendable { case lapses, posts, items, endings }
 }

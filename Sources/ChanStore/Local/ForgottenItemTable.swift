@@ -15,15 +15,17 @@ package enum ForgottenItemTable {
         try blank(item, of: conversation, keepsBodies: keepsBodies, in: transaction)
     }
 
-    /// Forgets the words of all items before an entry.
+    /// Forgets the words of all items in a stretch of the log.
     package static func forgetAll(
-        before entry: EntryNumber, of conversation: ConversationID, keepsBodies: Bool, in transaction: StoreTransaction
+        in entries: Range<EntryNumber>, of conversation: ConversationID, keepsBodies: Bool,
+        in transaction: StoreTransaction
     ) throws(StoreError) {
         let row = try transaction.knownRow(of: conversation)
         let items = try transaction.fetch(
-            "SELECT message_id FROM item WHERE conversation = ? AND entry < ? AND (text <> '' OR file_count > 0)", row,
-            entry,
-            as: MessageID.init)
+            """
+            SELECT message_id FROM item WHERE conversation = ? AND entry >= ? AND entry < ?
+            AND (text <> '' OR file_count > 0)
+            """, row, entries.lowerBound, entries.upperBound, as: MessageID.init)
         for item in items { try blank(item, of: conversation, keepsBodies: keepsBodies, in: transaction) }
     }
 
@@ -34,7 +36,7 @@ package enum ForgottenItemTable {
         let row = try transaction.knownRow(of: conversation)
         let cleared = try LocalConversationTable.find(conversation, in: transaction).clearedSize
         if cleared > 0 {
-            try forgetAll(before: cleared, of: conversation, keepsBodies: keepsBodies, in: transaction)
+            try forgetAll(in: 0..<cleared, of: conversation, keepsBodies: keepsBodies, in: transaction)
         }
         let items = try transaction.fetch(
             "SELECT message_id FROM forgotten_item WHERE conversation = ?", row, as: MessageID.init)

@@ -35,12 +35,25 @@ package enum ItemTextTable {
             for item in items.sorted() { entries += try Self.entries(of: item, of: conversation, in: view) }
             return entries
         }
+        return try entries(of: "(?4 IS NULL OR author = ?4) AND purged = 1", order, of: conversation, in: view)
+    }
+
+    /// The same of every item in a stretch of the log.
+    package static func entries(
+        in entries: Range<EntryNumber>, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [EntryNumber] {
+        try Self.entries(of: "?4 IS NULL", Purge(entries: entries), of: conversation, in: view)
+    }
+
+    private static func entries(
+        of gone: String, _ order: Purge, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [EntryNumber] {
         guard let row = try view.row(of: conversation) else { return [] }
         return try view.fetch(
             """
             WITH gone (message_id, entry) AS (
                 SELECT message_id, entry FROM item WHERE conversation = ?1 AND entry >= ?2 AND entry < ?3
-                AND (?4 IS NULL OR author = ?4) AND purged = 1)
+                AND \(gone))
             SELECT number FROM (
                 SELECT entry AS number FROM gone
                 UNION SELECT item_text.entry FROM gone JOIN item_text
