@@ -21,16 +21,20 @@ struct QueryPlanTests {
         }
     }
 
-    /// - Returns: the steps of its plan that walk over a whole table or index.
-    private func scans(_ statement: String, in database: NodeDatabase) throws -> [String] {
+    private func plan(_ statement: String, in database: NodeDatabase) throws -> [String] {
         try database.blockingRead { view in
             var steps: [String] = []
             try view.forEach("EXPLAIN QUERY PLAN \(statement)") { (row) throws(StoreError) in
                 _ = (try row.next(Int.self), try row.next(Int.self), try row.next(Int.self))
                 steps.append(try row.next())
             }
-            return steps.filter { $0.hasPrefix("SCAN") && !$0.contains("VIRTUAL TABLE INDEX") }
+            return steps
         }
+    }
+
+    /// - Returns: the steps of its plan that walk over a whole table or index.
+    private func scans(_ statement: String, in database: NodeDatabase) throws -> [String] {
+        try plan(statement, in: database).filter { $0.hasPrefix("SCAN") && !$0.contains("VIRTUAL TABLE INDEX") }
     }
 
     private func expectNoScan(
@@ -144,6 +148,42 @@ struct QueryPlanTests {
             _ = try IntegrityErrorTable.about(5, of: help, in: transaction)
             _ = try ConversationCounts.items(of: help, in: transaction)
             _ = try ConversationCounts.standingErrors(of: help, in: transaction)
+        }
+    }
+
+    @Test("What has ended is found by its time, never by walking a roster")
+    func whatHasEndedIsFoundByItsTime() throws {
+        var sample = Sample("due plans")
+        let help = sample.identifier(ConversationID.self)
+        let database = try Home().open(with: help)
+        let asked = try statements(database) { view in
+            let now = Timestamp(milliseconds: 1)
+            _ = try DueTable.hasLapses(of: help, at: now, in: view)
+            _ = try DueTable.due(.lapses, of: help, at: now, limit: 5, in: view)
+            _ = try DueTable.hasItems(of: help, at: now, in: view)
+        }.filter { $0.contains("?2") }
+        #expect(asked.count == 10, "one look for all, one each")
+        for statement in asked {
+            let steps = try plan(statement, in: database).filter { $0.hasPrefix("SEARCH") || $0.hasPrefix("SCAN") }
+            let others = steps.filter { !$0.contains("_due (") && !$0.hasSuffix("CONSTANT ROW") }
+            // The few conversations themselves may be looked through.
+            #expect(others.allSatisfy { ["SCAN conversation", "SEARCH conversation "].contains(where: $0.hasPrefix) })
+        }
+    }
+
+    @Test("Of a table with figures every index by conversation has some: without, it is taken for ten rows")
+    func everyIndexHasFigures() throws {
+        let database = try Home().open()
+        try database.blockingRead { view in
+            let lacking = try view.fetch(
+                """
+                SELECT DISTINCT listed.name FROM sqlite_schema AS tables, pragma_index_list(tables.name) AS listed,
+                    pragma_index_info(listed.name) AS first
+                WHERE tables.type = 'table' AND first.seqno = 0 AND first.name = 'conversation'
+                    AND tables.name IN (SELECT tbl FROM sqlite_stat1)
+                    AND listed.name NOT IN (SELECT idx FROM sqlite_stat1) AND listed.origin <> 'pk'
+                """, as: String.init)
+            #expect(lacking == [])
         }
     }
 

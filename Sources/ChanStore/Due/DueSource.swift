@@ -18,51 +18,62 @@ struct DueSource: Sendable {
 
     /// - Parameters:
     ///   - time: the column that says when.
-    ///   - condition: that of the index by this time, word for word, so that it is used.
+    ///   - index: by this time. Named, because the planner may rather take one by conversation and walk a whole roster, at
+    ///     every change.
+    ///   - condition: that of the index, word for word, so that it can be used.
     ///   - key: what tells rows of one moment apart, also what `read` is given after the time.
     private init(
-        _ group: DueTable.Group, _ table: String, _ time: String, where condition: String, key: String,
-        read: @escaping Reader
+        _ group: DueTable.Group, _ table: String, _ time: String, by index: String, where condition: String,
+        key: String, read: @escaping Reader
     ) {
         self.group = group
         self.read = read
         // What lapses is the origin's to say.
         let owner = group == .lapses ? "conversation IN (SELECT id FROM conversation WHERE is_origin = 1)" : "1"
-        let rows = "FROM \(table) WHERE \(condition) AND \(owner)"
+        let source = "FROM \(table) INDEXED BY \(index) WHERE \(condition)"
+        let rows = "\(source) AND \(owner)"
         next = "SELECT \(time) \(rows) ORDER BY \(time) LIMIT 1"
         places = "SELECT DISTINCT conversation \(rows) AND \(time) <= ?1"
-        exists = "EXISTS (SELECT 1 FROM \(table) WHERE \(condition) AND conversation = ?1 AND \(time) <= ?2)"
+        exists = "EXISTS (SELECT 1 \(source) AND conversation = ?1 AND \(time) <= ?2)"
         due = """
             SELECT \(time), \(key) \(rows) AND conversation = ?1 AND \(time) <= ?2 ORDER BY \(time), \(key) LIMIT ?3
             """
     }
 
     static let all: [DueSource] = [
-        lapse("member", "role_until", key: "member") { row throws(StoreError) in .role(try row.next()) },
-        lapse("member_grant", "until", key: "member, permission") { row throws(StoreError) in
+        lapse("member", "role_until", by: "member_role_due", key: "member") { row throws(StoreError) in
+            .role(try row.next())
+        },
+        lapse("member_grant", "until", by: "member_grant_due", key: "member, permission") { row throws(StoreError) in
             .grant(try row.next(), try row.next())
         },
-        lapse("member", "muted_until", key: "member") { row throws(StoreError) in .mute(try row.next()) },
-        lapse("member", "blocked_until", key: "member") { row throws(StoreError) in .block(try row.next()) },
-        lapse("ban", "until", and: "lifted_at IS NULL", key: "member") { row throws(StoreError) in
+        lapse("member", "muted_until", by: "member_mute_due", key: "member") { row throws(StoreError) in
+            .mute(try row.next())
+        },
+        lapse("member", "blocked_until", by: "member_block_due", key: "member") { row throws(StoreError) in
+            .block(try row.next())
+        },
+        lapse("ban", "until", by: "ban_due", and: "lifted_at IS NULL", key: "member") { row throws(StoreError) in
             .ban(try row.next())
         },
-        lapse("permission_override", "until", key: "permission") { row throws(StoreError) in
-            .override(try row.next())
+        lapse("permission_override", "until", by: "permission_override_due", key: "permission") {
+            row throws(StoreError) in .override(try row.next())
         },
-        lapse("conversation_state", "frozen_until", key: "phase", only: "phase = 'frozen'") { _ in .freeze },
-        lapse("link", "expires_at", and: "lapsed_at IS NOT expires_at", key: "link", only: "state = 0") {
-            row throws(StoreError) in .link(try row.next())
-        },
-        DueSource(.posts, "scheduled_post", "due_at", where: "failure IS NULL", key: "id") { row throws(StoreError) in
-            Due(at: try row.next(), subject: .post(try row.next()))
-        },
-        DueSource(.items, "item", "expires_at", where: "expires_at IS NOT NULL AND has_expired = 0", key: "message_id")
-        {
-            row throws(StoreError) in Due(at: try row.next(), subject: .item(try row.next()))
-        },
+        lapse(
+            "conversation_state", "frozen_until", by: "conversation_state_due", key: "phase", only: "phase = 'frozen'"
+        ) { _ in .freeze },
+        lapse(
+            "link", "expires_at", by: "link_due", and: "lapsed_at IS NOT expires_at", key: "link", only: "state = 0"
+        ) { row throws(StoreError) in .link(try row.next()) },
         DueSource(
-            .endings, "conversation_state", "grace_until",
+            .posts, "scheduled_post", "due_at", by: "scheduled_post_due", where: "failure IS NULL", key: "id"
+        ) { row throws(StoreError) in Due(at: try row.next(), subject: .post(try row.next())) },
+        DueSource(
+            .items, "item", "expires_at", by: "item_due", where: "expires_at IS NOT NULL AND has_expired = 0",
+            key: "message_id"
+        ) { row throws(StoreError) in Due(at: try row.next(), subject: .item(try row.next())) },
+        DueSource(
+            .endings, "conversation_state", "grace_until", by: "conversation_state_grace",
             where: "grace_until IS NOT NULL AND grace_until IS NOT grace_ended", key: "phase"
         ) { row throws(StoreError) in Due(at: try row.next(), subject: .ending) },
     ]
@@ -71,11 +82,11 @@ struct DueSource: Sendable {
     ///   - term: what else the index asks.
     ///   - choice: what else is asked, that the index does not know.
     private static func lapse(
-        _ table: String, _ time: String, and term: String? = nil, key: String, only choice: String? = nil,
-        read: @escaping @Sendable (inout ColumnReader) throws(StoreError) -> Lapse
+        _ table: String, _ time: String, by index: String, and term: String? = nil, key: String,
+        only choice: String? = nil, read: @escaping @Sendable (inout ColumnReader) throws(StoreError) -> Lapse
     ) -> DueSource {
         let terms = ["\(time) IS NOT NULL", term, choice].compactMap { $0 }
-        return DueSource(.lapses, table, time, where: terms.joined(separator: " AND "), key: key) {
+        return DueSource(.lapses, table, time, by: index, where: terms.joined(separator: " AND "), key: key) {
             row throws(StoreError) in
             let at = try row.next(Timestamp.self)
             return Due(at: at, subject: .lapse(try read(&row)))

@@ -12,6 +12,7 @@ struct PlannerFigures {
     private static let all: [(table: String, index: String, figures: String)] = [
         ("ban", "ban", "10000 5000 1"),
         ("ban", "ban_by_key", "10000 5000 1"),
+        ("ban", "ban_by_link", "1000 500 10"),
         ("ban", "ban_by_time", "10000 5000 2 1"),
         ("body", "sqlite_autoindex_body_1", "1000000 500000 1"),
         ("device", "device", "100000 50000 1"),
@@ -30,6 +31,9 @@ struct PlannerFigures {
         ("item", "item_by_reply", "100000 50000 2"),
         ("join_submission", "join_submission", "100000 50000 1"),
         ("member", "sqlite_autoindex_member_1", "100000 50000 1"),
+        ("member", "member_by_end", "10000 5000 2 1"),
+        ("member", "member_by_key", "100000 50000 1"),
+        ("member", "member_by_link", "100000 50000 1000 500"),
         ("member", "member_by_name", "100000 50000 1"),
         ("member", "member_by_rank", "100000 50000 40000 10000 1 1"),
         ("member", "member_by_slot", "100000 50000 1"),
