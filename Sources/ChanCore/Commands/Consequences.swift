@@ -6,18 +6,23 @@ struct Consequences {
     let before: Facts
     let after: Facts
     let at: Timestamp
+    /// Members whose row the act changed, as they were and as they are.
+    private let changed: [(was: Member?, now: Member)]
+
+    init(act: Act, before: Facts, after: Facts, at moment: Timestamp) {
+        self.act = act
+        self.before = before
+        self.after = after
+        at = moment
+        changed = after.members.values.filter { before.members[$0.id] != $0 }.sorted { $0.id < $1.id }
+            .map { (before.members[$0.id], $0) }
+    }
 
     var effects: [Effect] { ofScopes + ofAct }
 
     var warnings: [Warning] {
         let stillReads = after.summary.visibility == .open ? putOut.map { Warning.stillReads($0.id) } : []
         return stillReads + warningsOfAct
-    }
-
-    /// Members whose row the act changed, as they were and as they are.
-    private var changed: [(was: Member?, now: Member)] {
-        after.members.values.filter { before.members[$0.id] != $0 }.sorted { $0.id < $1.id }
-            .map { (before.members[$0.id], $0) }
     }
 
     /// Members whom the act made go; who goes by their own word needs no telling.

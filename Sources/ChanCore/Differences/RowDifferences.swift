@@ -8,7 +8,9 @@ extension Facts {
 
     private func differences(made change: Change) -> [FieldChange] {
         switch change {
-        case .summaryChanged(let new): ComparedFields.ofSummary.changes(from: summary, to: new, .conversation, name: "")
+        case .summaryChanged(let new):
+            summary.differsOnlyInNumbers(from: new)
+                ? [] : ComparedFields.ofSummary.changes(from: summary, to: new, .conversation, name: "")
         case .memberChanged(let new):
             ComparedFields.ofMember.changes(from: rows.members[new.id], to: new, .member(new.id), name: new.name)
         case .linkChanged(let new):
@@ -30,6 +32,16 @@ extension Facts {
         // New messages and reactions say themselves what they are.
         case .itemAdded, .reactionAdded, .reactionRemoved, .moderationPended, .moderationsSettled: []
         }
+    }
+}
+
+extension ConversationSummary {
+    /// As most acts leave it: no field has to be looked at.
+    fileprivate func differsOnlyInNumbers(from other: ConversationSummary) -> Bool {
+        var numbered = self
+        numbered.version = other.version
+        numbered.governedVersion = other.governedVersion
+        return numbered == other
     }
 }
 

@@ -48,7 +48,7 @@ extension Member {
     package func scopes(in summary: ConversationSummary, at moment: Timestamp) -> Set<ScopeKind> {
         guard isActive else { return [.public] }
         var scopes: Set<ScopeKind> = [.public, .charter, .members]
-        let isOfStaff = Permission.allCases.contains { $0.isOfStaff && holds($0, in: summary, at: moment) }
+        let isOfStaff = Permission.ofStaff.contains { holds($0, in: summary, at: moment) }
         if isOfStaff { scopes.insert(.staff) }
         if role == .owner { scopes.insert(.owners) }
         return scopes

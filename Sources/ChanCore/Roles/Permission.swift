@@ -53,7 +53,7 @@ package enum Permission: String, Hashable, Sendable, CaseIterable {
         .read, .leave, .addOwner, .removeOwner, .handOver, .claim, .setGovernance, .delete,
     ]
 
-    private static let ofStaff: Set<Permission> = [
+    static let ofStaff: [Permission] = [
         .moderate, .handleReports, .answerSupport, .holdQueue, .mute, .block, .ban, .admit, .removeMembers, .readAudit,
     ]
 }

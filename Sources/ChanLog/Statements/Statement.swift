@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanSodium
 
 /// What one author says once, read from its exact bytes. Reading proves nothing; see `SignedStatement.isSigned(by:)`.
 package struct Statement: Hashable, Sendable {
@@ -19,6 +20,11 @@ package struct Statement: Hashable, Sendable {
     package init(_ draft: StatementDraft) {
         bytes = draft.encoded()
         fields = draft
+    }
+
+    /// Its bytes with the signature of the device it speaks through.
+    package func signed(with key: SigningKey) -> SignedStatement {
+        SignedStatement(statement: bytes, signature: key.sign(SignedStatement.prefix, bytes))
     }
 
     /// The conversation as written: zero in a genesis.

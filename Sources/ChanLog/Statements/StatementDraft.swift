@@ -68,8 +68,5 @@ package struct StatementDraft: Hashable, Sendable {
     }
 
     /// Encodes and signs.
-    package func signed(with key: SigningKey) -> SignedStatement {
-        let bytes = encoded()
-        return SignedStatement(statement: bytes, signature: key.sign(SignedStatement.prefix, bytes))
-    }
+    package func signed(with key: SigningKey) -> SignedStatement { Statement(self).signed(with: key) }
 }

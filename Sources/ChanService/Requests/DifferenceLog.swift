@@ -5,10 +5,16 @@ import ChanStore
 /// What a request turned out to change, gathered while its transaction runs.
 final class DifferenceLog {
     private var differences = Differences<Void>()
-    /// The rules that judged its acts, each once, in the order they were asked.
-    private(set) var rules: [String] = []
+    private var judged: [ActKind] = []
     /// The conversation's version before.
     let version: UInt64?
+
+    /// The rules that judged its acts, each once, in the order they were asked.
+    var rules: [String] {
+        judged.flatMap(RuleBook.rules).reduce(into: []) { names, rule in
+            if !names.contains(rule.name) { names.append(rule.name) }
+        }
+    }
 
     /// Each field that is different now, once.
     var fields: [FieldChange] { differences.fields }
@@ -22,7 +28,7 @@ final class DifferenceLog {
     /// An act was folded: `changes` follow from `facts`.
     func note(_ act: Act, _ changes: [Change], after facts: Facts) {
         differences.add(act.purge == nil ? facts.differences(made: changes) : facts.differences(purging: changes))
-        for rule in RuleBook.rules(for: act.kind) where !rules.contains(rule.name) { rules.append(rule.name) }
+        if !judged.contains(act.kind) { judged.append(act.kind) }
     }
 
     /// Something of the node itself, which no act tells.

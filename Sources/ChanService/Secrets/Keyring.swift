@@ -76,8 +76,7 @@ extension Keyring {
 extension Keyring {
     /// The secret of one epoch; `nil` where it never reached us.
     func secret(_ scope: Scope, _ epoch: UInt32) throws -> ScopeSecret? {
-        let name = SecretName(scope: scope, epoch: epoch)
-        if let known = secrets[name] { return known }
+        if let known = secrets[SecretName(scope: scope, epoch: epoch)] { return known }
         guard let row = try ScopeSecretTable.find(scope, epoch: epoch, of: conversation.id, in: view) else {
             return nil
         }
@@ -87,7 +86,7 @@ extension Keyring {
     /// The newest epoch of a scope of which we hold the secret.
     func newest(_ scope: Scope) throws -> ScopeSecret? {
         guard let row = try ScopeSecretTable.latestKnown(scope, of: conversation.id, in: view) else { return nil }
-        return try secret(scope, row.epoch)
+        return try secrets[SecretName(scope: scope, epoch: row.epoch)] ?? open(row)
     }
 
     private func open(_ row: StoredScopeSecret) throws -> ScopeSecret? {

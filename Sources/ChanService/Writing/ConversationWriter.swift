@@ -18,7 +18,7 @@ final class ConversationWriter {
     /// The origin's clock for this transaction: never before the last entry.
     let now: Timestamp
     let me: Author
-    let projection: Projection
+    var projection: Projection
     /// What decisions so far ask for; carried out by `finish()`, once for all of them.
     var duties = Duties()
     /// Sealed for newcomers, to travel in their receipts.
@@ -127,9 +127,8 @@ final class ConversationWriter {
     /// Appends a member's own entry unchanged.
     func append(_ signed: SignedStatement, _ statement: Statement, body: [UInt8], kind: ActKind?) throws -> Placement {
         let entry = Entry(signed: signed, orderedAt: now)
-        let number = try log.append(
-            AppendedEntry(Carried(entry: entry, body: body), statement: statement, kind: kind))
-        return Placement(message: statement.id, entry: number, at: now)
+        let appended = AppendedEntry(Carried(entry: entry, body: body), statement: statement, kind: kind)
+        return Placement(message: appended.message, entry: try log.append(appended), at: now)
     }
 
     /// Folds an act that is in the log now. What the origin itself decided cannot be refused; if it is, rules and fold
@@ -174,7 +173,7 @@ final class ConversationWriter {
             conversation: id, speaker: speaker, createdAt: now, seen: seen,
             body: StatementDraft.Body(scope: scope, epoch: epoch, hash: SHA256.digest(body)))
         let statement = Statement(draft)
-        return try append(draft.signed(with: deviceKey), statement, body: body, kind: kind)
+        return try append(statement.signed(with: deviceKey), statement, body: body, kind: kind)
     }
 
     /// The certificates of the devices an act introduces.

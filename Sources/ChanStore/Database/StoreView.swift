@@ -17,6 +17,8 @@ package class StoreView {
     let members = SeenRows<MemberID, Member>()
     let bans = SeenRows<MemberID, Ban>()
     let devices = SeenRows<DeviceID, Device>()
+    /// The newest secret of each scope that this node holds.
+    let newestSecrets = SeenRows<Scope, StoredScopeSecret>()
 
     init(_ database: Database) { self.database = database }
 
@@ -42,6 +44,7 @@ package class StoreView {
         members.forgetAll()
         bans.forgetAll()
         devices.forgetAll()
+        newestSecrets.forgetAll()
     }
 
     /// - Throws: `unknownConversation`.

@@ -5,7 +5,9 @@ extension ScopeSecretTable {
     package static func latestKnown(
         _ scope: Scope, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredScopeSecret? {
-        try known(scope, order: "DESC", of: conversation, in: view)
+        try view.newestSecrets.row(scope, of: conversation) { () throws(StoreError) in
+            try known(scope, order: "DESC", of: conversation, in: view)
+        }
     }
 
     /// The oldest such epoch: from there on this node belongs to the scope.

@@ -9,11 +9,13 @@ package struct AppendedEntry: Sendable {
     package let statement: Statement?
     /// What its body holds; `nil` where that cannot be opened.
     package let kind: ActKind?
+    package let message: MessageID
 
     package init(_ carried: Carried, statement: Statement?, kind: ActKind?) {
         self.carried = carried
         self.statement = statement
         self.kind = kind
+        message = carried.entry.signed.id
     }
 }
 
@@ -47,12 +49,11 @@ package struct LogAppender {
     package mutating func append(_ entry: AppendedEntry) throws(StoreError) -> EntryNumber {
         let number = range.size
         let signed = entry.carried.entry.signed
-        let message = entry.statement?.id ?? MessageID(statement: signed.statement)
         var hashes: [UInt8] = []
         for hash in range.append(entry.carried.entry.leafHash) { hash.append(to: &hashes) }
         try transaction.run(
             Self.insert, row, number, signed.statement, signed.signature.bytes, entry.carried.entry.orderedAt, hashes,
-            message, entry.statement?.author, entry.statement?.device, entry.statement?.counter, entry.kind)
+            entry.message, entry.statement?.author, entry.statement?.device, entry.statement?.counter, entry.kind)
         if let body = entry.carried.body {
             try transaction.run(
                 "INSERT INTO body (conversation, number, bytes) VALUES (?, ?, ?)", row, number, body)
