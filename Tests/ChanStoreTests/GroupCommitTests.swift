@@ -52,6 +52,28 @@ struct GroupCommitTests {
         #expect(database.commitCounters.failures == 1)
     }
 
+    @Test("What one caller asks for together is done in that order, and each piece fails by itself")
+    func whatIsAskedForTogetherKeepsItsOrder() async throws {
+        let home = try Home()
+        let database = try home.open()
+        let outcomes = await database.write(
+            all: (0..<50).map { number in
+                { transaction in
+                    let seq = try Self.note(number, in: transaction)
+                    guard number % 7 != 3 else { throw Refused() }
+                    return seq
+                }
+            })
+        let failed = outcomes.indices.filter { (try? outcomes[$0].get()) == nil }
+        #expect(failed == Array(stride(from: 3, to: 50, by: 7)))
+        let kept = try database.blockingRead { try ChangeFeedTable.after(0, limit: 100, in: $0) }.map(\.entry)
+        let expected: [EntryNumber?] = (0..<50).filter { $0 % 7 != 3 }.map { EntryNumber($0) }
+        #expect(kept == expected)
+        let nothing: [@Sendable (StoreTransaction) throws -> Int] = []
+        #expect(await database.write(all: nothing).isEmpty)
+        #expect(database.commitCounters.commits < 50, "they share commits")
+    }
+
     @Test("A caller that begins a part of the search index and fails takes nobody along")
     func aFailingCallerThatBeganASearchPartTakesNobodyAlong() async throws {
         var sample = Sample("failing part")

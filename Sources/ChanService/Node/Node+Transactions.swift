@@ -16,6 +16,21 @@ extension Node {
         } catch { throw Self.known(error) }
     }
 
+    /// Runs several bodies in this order, each in a transaction of its own; they share commits.
+    /// - Returns: what became of each, once all of them are durable or undone.
+    func write<Result: Sendable>(
+        all bodies: [@Sendable (StoreTransaction) throws -> Result]
+    ) async -> [Swift.Result<Result, ServiceError>] {
+        let outcomes = await database.write(
+            all: bodies.map { body in
+                { transaction in (result: try body(transaction), news: transaction.hasNews, due: transaction.hasDue) }
+            })
+        let done = outcomes.compactMap { try? $0.get() }
+        if done.contains(where: \.news) { news.ring(.came) }
+        if done.contains(where: \.due) { dueBell.ring(.came) }
+        return outcomes.map { $0.map(\.result).mapError(Self.known) }
+    }
+
     /// Runs `body` on one consistent state of the database.
     func read<Result: Sendable>(
         _ body: @escaping @Sendable (StoreView) throws -> Result

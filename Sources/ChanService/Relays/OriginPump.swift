@@ -235,7 +235,7 @@ struct OriginPump {
             let after = last
             let letters = try await asking { () async throws(RelayError) in try await connection.drain(after: after) }
             guard let newest = letters.last, newest.sequence > last else { break }
-            for letter in letters { receipts.append(try await desk.answer(letter.submission)) }
+            receipts += try await desk.answer(letters.map(\.submission))
             last = newest.sequence
         }
         return receipts

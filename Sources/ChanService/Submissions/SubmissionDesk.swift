@@ -11,37 +11,58 @@ struct SubmissionDesk {
     let node: Node
     let conversation: ConversationID
 
-    /// Answers one submission in a transaction of its own: a refusal rolls back whatever it had begun.
+    /// Answers submissions in the order in which they came, each in a transaction of its own: a refusal rolls back whatever
+    /// it had begun. They share commits, and are opened before the first of them begins.
     /// - Throws: errors of the store; a refusal is an answer.
-    func answer(_ bytes: [UInt8]) async throws(ServiceError) -> Receipt {
+    func answer(_ letters: [[UInt8]]) async throws(ServiceError) -> [Receipt] {
+        let key = try await node.read { view in
+            guard let row = try ConversationTable.find(conversation, in: view) else {
+                throw ServiceError.notFound("conversation", conversation.description)
+            }
+            return try Keyring(of: row, vault: node.vault, in: view).originSealingKey()
+        }
+        let attempts = await node.write(
+            all: letters.map { bytes in
+                let content = try? Submission(parsing: bytes).opened(with: key)
+                return { transaction in try answer(bytes, saying: content, in: transaction) }
+            })
+        var receipts: [Receipt] = []
+        for (bytes, attempt) in zip(letters, attempts) {
+            do throws(ServiceError) { receipts.append(try attempt.get()) } catch {
+                receipts.append(try await refuse(bytes, because: error))
+            }
+        }
+        return receipts
+    }
+
+    /// - Parameter content: `nil` where it cannot be opened.
+    private func answer(
+        _ bytes: [UInt8], saying content: SubmissionContent?, in transaction: StoreTransaction
+    ) throws -> Receipt {
         let hash = Submission.hash(of: bytes)
-        do throws(ServiceError) {
-            return try await node.write { [self] transaction in
-                // The same letter may come from several relays at once.
-                if let earlier = try earlierAnswer(to: hash, in: transaction) { return earlier }
-                let writer = try ConversationWriter(conversation, of: node, in: transaction)
-                let key = try writer.keyring.originSealingKey()
-                guard let content = try? Submission(parsing: bytes).opened(with: key) else {
-                    throw SubmissionFault.unreadable
-                }
-                return try writer.accept(content, hash: hash)
-            }
-        } catch {
-            switch error {
-            case .denied(let denial):
-                if denial.reason == .password { try await countWrongPassword(bytes) }
-                return try await refuse(hash, name: denial.name.rawValue, detail: Self.detail(of: denial))
-            case .submission(let fault): return try await refuse(hash, name: fault, detail: "the submission itself")
-            // Only this letter's rows are at odds; a disk that is full or gone is not its fault.
-            case .store(let error) where error.code == .conflict || error.code == .notFound:
-                return try await refuse(
-                    hash, name: SubmissionFault.unreadable.name, detail: "contradicts what is stored")
-            case .store, .vault, .link, .relay, .planned: throw error
-            // Ours to mend, and the submission is to be answered then.
-            case .named("guard.clock", _), .named("state.restored", _): throw error
-            case .named:
-                return try await refuse(hash, name: SubmissionFault.unreadable.name, detail: "cannot be carried out")
-            }
+        // The same letter may come from several relays at once.
+        if let earlier = try earlierAnswer(to: hash, in: transaction) { return earlier }
+        let writer = try ConversationWriter(conversation, of: node, in: transaction)
+        guard let content else { throw SubmissionFault.unreadable }
+        return try writer.accept(content, hash: hash)
+    }
+
+    /// - Throws: what is ours to mend; the submission is to be answered then.
+    private func refuse(_ bytes: [UInt8], because error: ServiceError) async throws(ServiceError) -> Receipt {
+        let hash = Submission.hash(of: bytes)
+        switch error {
+        case .denied(let denial):
+            if denial.reason == .password { try await countWrongPassword(bytes) }
+            return try await refuse(hash, name: denial.name.rawValue, detail: Self.detail(of: denial))
+        case .submission(let fault): return try await refuse(hash, name: fault, detail: "the submission itself")
+        // Only this letter's rows are at odds; a disk that is full or gone is not its fault.
+        case .store(let error) where error.code == .conflict || error.code == .notFound:
+            return try await refuse(
+                hash, name: SubmissionFault.unreadable.name, detail: "contradicts what is stored")
+        case .store, .vault, .link, .relay, .planned: throw error
+        case .named("guard.clock", _), .named("state.restored", _): throw error
+        case .named:
+            return try await refuse(hash, name: SubmissionFault.unreadable.name, detail: "cannot be carried out")
         }
     }
 

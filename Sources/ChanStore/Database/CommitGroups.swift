@@ -30,15 +30,16 @@ final class CommitGroups: Sendable {
     var revision: UInt64 { revisions.load(ordering: .sequentiallyConsistent) }
     var waiting: Int { pending.withLock { $0.work.count } }
 
-    func submit(_ work: CommitWork) {
+    /// - Parameter work: not empty; done in this order, and after what was submitted before.
+    func submit(_ work: [CommitWork]) {
         let (isClosed, mustStart) = pending.withLock { pending in
             if pending.isClosed { return (true, false) }
-            pending.work.append(work)
+            pending.work += work
             defer { pending.isDraining = true }
             return (false, !pending.isDraining)
         }
         if isClosed {
-            work.settle(StoreError(.closed, operation: "write"))
+            for piece in work { piece.settle(StoreError(.closed, operation: "write")) }
         } else if mustStart {
             pool.asyncWriteWithoutTransaction { database in self.drain(database) }
         }

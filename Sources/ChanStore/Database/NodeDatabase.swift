@@ -98,7 +98,7 @@ package final class NodeDatabase: Sendable {
         _ body: @escaping @Sendable (StoreTransaction) throws -> Result
     ) throws -> Result {
         let outcome = Outcome<Result>()
-        groups.submit(outcome.work(body) { outcome.signal() })
+        groups.submit([outcome.work(body) { outcome.signal() }])
         return try outcome.wait()
     }
 
@@ -108,9 +108,29 @@ package final class NodeDatabase: Sendable {
     ) async throws -> Result {
         let outcome = Outcome<Result>()
         await withCheckedContinuation { continuation in
-            groups.submit(outcome.work(body) { continuation.resume() })
+            groups.submit([outcome.work(body) { continuation.resume() }])
         }
         return try outcome.result()
+    }
+
+    /// `write` of several bodies for one caller, in this order: they share commits, and each fails by itself.
+    /// - Returns: what became of each, once all of them are durable or undone.
+    package func write<Result: Sendable>(
+        all bodies: [@Sendable (StoreTransaction) throws -> Result]
+    ) async -> [Swift.Result<Result, any Error>] {
+        guard !bodies.isEmpty else { return [] }
+        let outcomes = bodies.map { _ in Outcome<Result>() }
+        let unsettled = Atomic(bodies.count)
+        await withCheckedContinuation { continuation in
+            groups.submit(
+                zip(bodies, outcomes).map { body, outcome in
+                    outcome.work(body) {
+                        let isLast = unsettled.subtract(1, ordering: .acquiringAndReleasing).newValue == 0
+                        if isLast { continuation.resume() }
+                    }
+                })
+        }
+        return outcomes.map { outcome in Swift.Result { try outcome.result() } }
     }
 
     /// Runs `body` on one consistent state of the database. Blocks the calling thread.
