@@ -121,6 +121,28 @@ struct JobTests {
         #expect(line.caller == "uid 1000")
     }
 
+    @Test("whom a job bans leave a closed group together: what they could read is sealed anew once")
+    func bulkBanDrawsOnce() async throws {
+        let world = try World()
+        let relay = try await world.relay("north")
+        let alice = try await world.person("alice")
+        let id = try await alice.create(.group, .closed, on: relay)
+        for name in ["bob", "carol", "mallory"] { try await world.person(name).join(id, of: alice) }
+        func epoch() async throws -> UInt32? {
+            try await alice.node.database.read { try ScopeSecretTable.latest(.members, of: id, in: $0)?.epoch }
+        }
+        let before = try #require(try await epoch())
+        var request = Request("ban.bulk", by: Requester(user: "uid 1000"))
+        request.asked = ["members": ["@bob", "@carol", "@nobody"]]
+        request.confirmation = "#help"
+        let (_, begun) = try await alice.node.begin(request, in: id)
+        let ended = try await alice.node.wait(for: begun.id) { _, _ in }
+        #expect(ended.result?["banned"] == 2)
+        #expect(try await epoch() == before + 1)
+        let bans = try await alice.node.database.read { try BanTable.page(of: id, limit: 10, in: $0) }
+        #expect(bans.count == 2)
+    }
+
     @Test("a ban and what the job tells of it are one commit: where one cannot be kept, the other is not made")
     func bulkBanOnce() async throws {
         let (world, alice, id) = try await channel()

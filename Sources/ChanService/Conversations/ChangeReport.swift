@@ -69,7 +69,7 @@ extension ChangeReport {
         self.init(
             conversation: writer.id, version: try Self.version(of: writer.id, in: writer.transaction),
             entry: size - 1, outcome: decision.isProposal ? .awaitingApproval : .applied)
-        proposal = writer.lastProposal
+        proposal = decision.isProposal ? writer.lastProposal : nil
         take(decision)
         message = message ?? writer.lastMessage
         link = writer.lastLink

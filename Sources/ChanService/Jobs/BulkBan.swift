@@ -3,12 +3,13 @@ import ChanID
 import ChanJSON
 import ChanStore
 
-/// Bans many members, one after another: each by itself, so that one who may not be banned keeps nobody else in.
+/// Bans many members. Who may not be banned keeps nobody else in; where this node orders the log, those who go leave together:
+/// what they could read is sealed anew once for all of them.
 struct BulkBanJob: JobKind {
     static let method = "ban.bulk"
     static let unit = "members"
-    /// Items between two looks at whether to go on.
-    private static let step: UInt64 = 20
+    /// Members of one transaction: others wait no longer for it than for a page.
+    private static let step: UInt64 = 1_000
 
     static func admit(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
         guard let conversation else { throw ServiceError.notFound("conversation", "of the job") }
@@ -20,33 +21,96 @@ struct BulkBanJob: JobKind {
         let members = job.asked["members"]?.array?.compactMap(\.string) ?? []
         let until = job.asked["expires_at"]?.string.flatMap { UTCTime($0) }.map(Timestamp.init)
         let total = UInt64(members.count)
-        let first = try await job.node.read { view in try JobItemTable.count(of: job.id, in: view) }
-        for number in first..<max(first, total) {
-            if (number - first).isMultiple(of: step) { try await job.reached(number, of: total) }
-            try await ban(members[Int(number)], number, until, in: conversation, for: job)
+        let (first, isOrigin) = try await job.node.read { view in
+            let row = try ConversationTable.find(conversation, in: view)
+            return (try JobItemTable.count(of: job.id, in: view), row?.origin != nil)
+        }
+        let step = isOrigin ? step : 1
+        for start in stride(from: first, to: max(first, total), by: Int(step)) {
+            try await job.reached(start, of: total)
+            let orders = (start..<min(start + step, total)).map { number in
+                Order(reference: members[Int(number)], until: until, request: request(number, members, of: job))
+            }
+            if isOrigin {
+                try await ban(orders, in: conversation, for: job.node)
+            } else if let order = orders.first {
+                try await submit(order, in: conversation, for: job.node)
+            }
         }
         try await job.reached(total, of: total)
         return try await counts(of: job)
     }
 
-    /// - Throws: what keeps the job from going on; that one member may not be banned does not.
-    private static func ban(
-        _ reference: String, _ number: UInt64, _ until: Timestamp?, in conversation: ConversationID,
-        for job: RunningJob
-    ) async throws(ServiceError) {
+    /// One member to be banned, as the job's request names them.
+    private struct Order {
+        let reference: String
+        let until: Timestamp?
+        let request: Request
+
+        func command(_ member: MemberID) -> Command {
+            .ban(
+                BanOrder(member: member, until: until, reason: request.reason), privateReason: request.privateReason)
+        }
+    }
+
+    private static func request(_ number: UInt64, _ members: [String], of job: RunningJob) -> Request {
+        let reference = members[Int(number)]
         var request = job.request("ban.add", about: ["member": .string(reference)])
         request.item = JobItemPlace(job: job.id, number: number, subject: reference)
+        return request
+    }
+
+    // MARK: at the origin
+
+    private static func ban(
+        _ orders: [Order], in conversation: ConversationID, for node: Node
+    ) async throws(ServiceError) {
+        try await node.write { transaction in
+            let writer = try ConversationWriter(conversation, of: node, in: transaction)
+            let size = writer.size
+            try writer.lapse()
+            for order in orders { try ban(order, writer, of: node) }
+            if writer.size > size { try writer.finish() }
+        }
+        node.doorbell.ring(conversation)
+    }
+
+    private static func ban(_ order: Order, _ writer: ConversationWriter, of node: Node) throws {
+        let request = order.request.about(writer.id)
+        let size = writer.size
+        do {
+            _ = try node.carryOut(request, in: writer.transaction) { transaction, differences in
+                writer.projection.differences = differences
+                let member = try References(in: transaction).member(order.reference, of: writer.id)
+                let decision = try writer.perform(order.command(member))
+                guard !decision.changesNothing else {
+                    return try ChangeReport(unchanged: writer.conversation, decision, in: transaction)
+                }
+                return try ChangeReport(writer, decision, writer.size)
+            }
+        } catch {
+            // What was decided must stand whole; a refusal comes before anything is said.
+            guard writer.size == size, !(error is StoreError) else { throw error }
+            let refusal = Node.known(error).errorName
+            _ = try node.journal(
+                refused: request, refusal.name, rule: refusal.facts["rule"], in: writer.transaction)
+        }
+    }
+
+    // MARK: elsewhere
+
+    /// - Throws: what keeps the job from going on; that one member may not be banned does not.
+    private static func submit(
+        _ order: Order, in conversation: ConversationID, for node: Node
+    ) async throws(ServiceError) {
         do throws(ServiceError) {
-            let member = try await job.node.member(reference, of: conversation)
-            let order = BanOrder(member: member, until: until, reason: request.reason)
-            _ = try await job.node.perform(
-                .ban(order, privateReason: request.privateReason), in: conversation, for: request)
+            let member = try await node.member(order.reference, of: conversation)
+            _ = try await node.perform(order.command(member), in: conversation, for: order.request)
         } catch {
             if case .store = error { throw error }
             let (name, facts) = (error.errorName.name, error.errorName.facts)
-            guard await job.node.journal(refused: request, about: conversation, name, rule: facts["rule"]) != nil else {
-                throw error
-            }
+            let noted = await node.journal(refused: order.request, about: conversation, name, rule: facts["rule"])
+            guard noted != nil else { throw error }
         }
     }
 

@@ -47,12 +47,19 @@ extension Node {
         refused request: Request, about conversation: ConversationID?, _ error: String, rule: String? = nil
     ) async -> EntryNumber? {
         let request = conversation.map(request.about) ?? request
-        let record = JournalRecord(refused: request, error, rule: rule, at: environment.now())
         return try? await write { transaction in
-            let number = try Self.note(record, in: transaction)
-            try request.item?.keep(refusal: error, rule: rule, number, in: transaction)
-            return number
+            try self.journal(refused: request, error, rule: rule, in: transaction)
         }
+    }
+
+    /// The same as a part of a transaction.
+    func journal(
+        refused request: Request, _ error: String, rule: String?, in transaction: StoreTransaction
+    ) throws(StoreError) -> EntryNumber {
+        let record = JournalRecord(refused: request, error, rule: rule, at: environment.now())
+        let number = try Self.note(record, in: transaction)
+        try request.item?.keep(refusal: error, rule: rule, number, in: transaction)
+        return number
     }
 
     private static func note(
