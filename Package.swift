@@ -88,7 +88,7 @@ let package = Package(
             name: "chanbench",
             dependencies: [
                 "ChanService", "ChanStore", "ChanEnvelope", "ChanRelay", "ChanLog", "ChanCore", "ChanID", "ChanSodium",
-                "CSodium",
+                "ChanJSON", "CSodium",
                 "CBench", protobuf, grdb,
             ], path: "Benchmarks", exclude: ["CBench"], swiftSettings: settings),
         .target(name: "CBench", path: "Benchmarks/CBench"),

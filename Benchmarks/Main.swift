@@ -33,7 +33,8 @@ import Glibc
 
 /// What there is to measure. The raw value is the name to ask for it by.
 enum Measure: String, CaseIterable {
-    case sealing, appending, removing, importing, fanout, commands, calls, administration, scale, verifying
+    case sealing, appending, deciding, removing, banning, admitting, purging, importing
+    case fanout, commands, calls, administration, scale, verifying
 
     /// - Throws: `BenchmarkFailed` for a name that is none of these.
     static func named(_ names: [String]) throws(BenchmarkFailed) -> [Measure] {
@@ -53,6 +54,10 @@ enum Measure: String, CaseIterable {
         switch self {
         case .sealing: try await Sealing().readings()
         case .appending: try await Appending().readings()
+        case .deciding: try await Deciding().readings()
+        case .banning: try await Banning().readings()
+        case .admitting: try await Admitting().readings()
+        case .purging: try await Purging().readings()
         case .removing: try await Removing().readings()
         case .importing: try await Importing().readings()
         case .fanout: try await FanOut().readings()

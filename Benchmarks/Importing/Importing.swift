@@ -14,7 +14,7 @@ struct Importing {
         guard !logs.isEmpty else { throw BenchmarkFailed("no logs in \(directory): CHANBENCH_DATA names another") }
         var speeds: [Double] = []
         for _ in 0..<Self.rounds { speeds.append(try await linesPerSecond(logs)) }
-        return [.rate("import of IRC logs", median(speeds), "lines/s", atLeast: 2_000)]
+        return [.rate("import of IRC logs", median(speeds), "lines/s", atLeast: 10_000)]
     }
 
     private func linesPerSecond(_ logs: [String]) async throws -> Double {

@@ -78,7 +78,7 @@ enum House {
             "chanbench",
             rooms: [
                 "ChanService", "ChanStore", "ChanEnvelope", "ChanRelay", "ChanLog", "ChanCore", "ChanID", "ChanSodium",
-                "CSodium", "CBench",
+                "ChanJSON", "CSodium", "CBench",
             ],
             packages: protobuf.union(sqlite), platform: machine),
         Room(

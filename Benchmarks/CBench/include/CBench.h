@@ -32,3 +32,6 @@ struct cbench_load {
 
 /// Returns 0, or an error number.
 int cbench_send(struct cbench_load *load);
+
+/// Returns 1 where the file holds these bytes, 0 where it does not, -1 where it cannot be read.
+int cbench_contains(const char *path, const char *word);
