@@ -26,6 +26,6 @@ struct Postman {
         let letter = letters[random.below(letters.count)]
         let room = troupe.rooms[letter.room]
         let desk = SubmissionDesk(node: troupe.people[room.owner].node, conversation: room.id)
-        _ = try await desk.answer(letter.bytes)
+        _ = try await desk.answer([letter.bytes])
     }
 }

@@ -3,7 +3,8 @@ extension RuleBook {
         .posted: [ConversationIsActive()] + byMember
             + [
                 OnlyInChannels.toSpeakAsOne, FeatureIsOn.forComments, HoldsPermission.toPost, NotMuted(),
-                ByOrigin.toImport, TextFits(), NumbersFit(), ForwardFits(), MentionsFit(), LinksAreAllowed(), FilesFit(),
+                ByOrigin.toImport, TextFits(), NumbersFit(), ForwardFits(), MentionsFit(), LinksAreAllowed(),
+                FilesFit(),
                 FeatureIsOn.forFiles, FeatureIsOn.forVoice, NotHeld(), KeepsSlowMode(),
             ],
         .edited: [ConversationIsActive()] + byMember
