@@ -9,7 +9,7 @@ import Testing
 @testable import ChanService
 
 /// A clock that somebody sets, for as many nodes as like to go by it.
-private final class Wall: Sendable {
+final class Wall: Sendable {
     private let moment = Mutex(Timestamp(milliseconds: 1_700_000_000_000))
 
     var now: Timestamp { moment.withLock { $0 } }
@@ -19,7 +19,7 @@ private final class Wall: Sendable {
 }
 
 extension World {
-    fileprivate func person(_ name: String, by wall: Wall) async throws -> Person {
+    func person(_ name: String, by wall: Wall) async throws -> Person {
         let node = try Node(home: directory.file(name), environment: wall.environment)
         if try await node.profiles(PageRequest(limit: 1)).elements.isEmpty {
             _ = try await node.createProfile(name: name, for: .own("profile.create"))

@@ -27,11 +27,14 @@ struct PurgeTests {
         let message: MessageID
     }
 
-    private func club() async throws -> Club {
+    private func club(by wall: Wall? = nil) async throws -> Club {
         let world = try World()
         let north = try await world.relay("north")
-        let alice = try await world.person("alice")
-        let (bob, carol) = (try await world.person("bob"), try await world.person("carol"))
+        func person(_ name: String) async throws -> Person {
+            if let wall { return try await world.person(name, by: wall) }
+            return try await world.person(name)
+        }
+        let (alice, bob, carol) = (try await person("alice"), try await person("bob"), try await person("carol"))
         let id = try await alice.create(.group, .closed, named: "#club", on: north)
         let bobID = try await bob.join(id, of: alice)
         try await carol.join(id, of: alice)
@@ -121,17 +124,22 @@ struct PurgeTests {
 
     @Test("when the grace period of a deletion is over, nothing that was said is left anywhere, and the log verifies")
     func endOfGrace() async throws {
-        let club = try await club()
+        let wall = Wall()
+        let club = try await club(by: wall)
         let bodies = try await bodies(of: club.bobID, club.alice, club.id)
         let first = try await club.alice.node.perform(
             .delete(grace: 3_600, confirmation: .plan), in: club.id, for: .own("conversation.delete"))
         #expect(first.outcome == .applied)
         _ = try await club.alice.node.perform(.restore, in: club.id, for: .own("conversation.restore"))
+        wall.move(seconds: 7_200)
         try await club.alice.node.seeToDue()
         #expect(traces(in: try files(club.world, "alice"), of: bodies).count > 2, "it was restored")
         _ = try await club.alice.node.perform(
-            .delete(grace: 0, confirmation: .plan), in: club.id, for: .own("conversation.delete"))
+            .delete(grace: 60, confirmation: .plan), in: club.id, for: .own("conversation.delete"))
         try await club.alice.settle()
+        try await club.bob.settle()
+        #expect(try await club.alice.node.seeToDue() == [])
+        wall.move(seconds: 61)
         for person in [club.alice, club.bob] {
             try await person.settle()
             #expect(try await person.node.seeToDue() == [club.id], "\(person.name)")

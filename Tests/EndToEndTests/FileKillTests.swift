@@ -37,13 +37,18 @@ import Testing
         _ world: World, _ person: String, _ random: inout SeededGenerator, _ arguments: String...
     ) throws -> Int {
         var count = 0
+        let store = try SQLiteFile(world.home(person) + "/node.sqlite")
+        func jobs() -> String? { try? store.execute("SELECT count(*) FROM job").first }
+        let before = jobs()
         let first = try Running("chanadm", ["--home", world.home(person)] + arguments)
-        first.end(SIGKILL, after: Double(200 + random.below(1_200)) / 1000)
+        // From when there is a job: its work is still to be done.
+        while first.process.isRunning, (jobs() ?? before) == before { Moment.pass(0.002) }
+        first.end(SIGKILL, after: Double(random.below(60)) / 1000)
         if first.process.terminationReason == .uncaughtSignal { count += 1 }
         for _ in 0..<4 {
             guard let job = try world.list(person, "job", "list").last?["id"] as? String else { continue }
             let again = try world.start(person, "job", "wait", job)
-            again.end(SIGKILL, after: Double(100 + random.below(900)) / 1000)
+            again.end(SIGKILL, after: Double(30 + random.below(300)) / 1000)
             if again.process.terminationReason == .uncaughtSignal { count += 1 }
         }
         return count

@@ -29,13 +29,13 @@ extension Node {
     private func forget(
         _ entries: Range<EntryNumber>, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws {
-        let isOrigin = try ConversationTable.find(conversation, in: transaction)?.origin != nil
-        if isOrigin {
-            let writer = try ConversationWriter(conversation, of: self, in: transaction)
-            try writer.prune(try ItemTextTable.entries(in: entries, of: conversation, in: transaction))
-            try writer.finish()
+        guard try ConversationTable.find(conversation, in: transaction)?.origin != nil else {
+            return try ForgottenItemTable.forgetAll(
+                in: entries, of: conversation, keepsBodies: false, in: transaction)
         }
-        try ForgottenItemTable.forgetAll(
-            in: entries, of: conversation, keepsBodies: isOrigin, in: transaction)
+        let writer = try ConversationWriter(conversation, of: self, in: transaction)
+        try writer.prune(try ItemTextTable.entries(in: entries, of: conversation, in: transaction))
+        try writer.finish()
+        try ForgottenItemTable.forgetEverywhere(in: entries, of: conversation, in: transaction)
     }
 }

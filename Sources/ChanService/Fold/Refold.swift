@@ -58,6 +58,7 @@ struct Refolding {
 
     func run() throws {
         let own = try row.member.flatMap { try MemberTable.find($0, of: row.id, in: transaction) }
+        let ban = try row.member.flatMap { try BanTable.find($0, of: row.id, in: transaction) }
         let devices = try row.member.map { try DeviceTable.all(of: $0, of: row.id, in: transaction) } ?? []
         let draft = try ConversationStateTable.find(row.id, in: transaction)
         let skeletons = try ItemTable.skeletons(of: row.id, in: transaction)
@@ -88,6 +89,7 @@ struct Refolding {
             first = range.upperBound
         }
         try restore(own, devices)
+        try restore(ban)
         _ = try ItemExpiry(projection: fold.projection).run(at: node.environment.now(), limit: Int.max)
         try ForgottenItemTable.forgetAgain(row.id, keepsBodies: row.origin != nil, in: transaction)
         try settle(fold)
@@ -127,5 +129,14 @@ struct Refolding {
         guard let own, row.origin == nil else { return }
         for device in devices { try DeviceTable.put(device, of: row.id, in: transaction) }
         try OwnMembership.restore(own, to: row, transaction)
+    }
+
+    /// By which link we came is known to us alone there, and to a ban of ours.
+    private func restore(_ ban: Ban?) throws(StoreError) {
+        guard let ban, row.origin == nil, var derived = try BanTable.find(ban.member, of: row.id, in: transaction),
+            derived.linkUsed == nil
+        else { return }
+        derived.linkUsed = ban.linkUsed
+        try BanTable.put(derived, of: row.id, in: transaction)
     }
 }

@@ -20,13 +20,31 @@ package enum ForgottenItemTable {
         in entries: Range<EntryNumber>, of conversation: ConversationID, keepsBodies: Bool,
         in transaction: StoreTransaction
     ) throws(StoreError) {
-        let row = try transaction.knownRow(of: conversation)
-        let items = try transaction.fetch(
+        for item in try saying(in: entries, of: conversation, in: transaction) {
+            try blank(item, of: conversation, keepsBodies: keepsBodies, in: transaction)
+        }
+    }
+
+    /// The same where this node orders the log and has ordered their bodies to be forgotten by all: relays are told that no
+    /// message carries their files any more.
+    package static func forgetEverywhere(
+        in entries: Range<EntryNumber>, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        for item in try saying(in: entries, of: conversation, in: transaction) {
+            try FileReferenceTable.drop(by: item, of: conversation, in: transaction)
+            try blank(item, of: conversation, keepsBodies: true, in: transaction)
+        }
+    }
+
+    private static func saying(
+        in entries: Range<EntryNumber>, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) -> [MessageID] {
+        try transaction.fetch(
             """
             SELECT message_id FROM item WHERE conversation = ? AND entry >= ? AND entry < ?
             AND (text <> '' OR file_count > 0)
-            """, row, entries.lowerBound, entries.upperBound, as: MessageID.init)
-        for item in items { try blank(item, of: conversation, keepsBodies: keepsBodies, in: transaction) }
+            """, try transaction.knownRow(of: conversation), entries.lowerBound, entries.upperBound,
+            as: MessageID.init)
     }
 
     /// Forgets again what was derived from the log anew.

@@ -29,6 +29,7 @@ struct PlannerFigures {
         ("item", "item_by_pin", "100 50 1"),
         ("item", "item_by_poster", "1000000 500000 1000 1"),
         ("item", "item_by_reply", "100000 50000 2"),
+        ("item", "item_with_files", "100000 50000 1"),
         ("join_submission", "join_submission", "100000 50000 1"),
         ("member", "sqlite_autoindex_member_1", "100000 50000 1"),
         ("member", "member_by_end", "10000 5000 2 1"),

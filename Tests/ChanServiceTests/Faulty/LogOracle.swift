@@ -70,11 +70,17 @@ struct LogOracle {
         switch act {
         case .posted(let posting): texts[message] = posting.text
         case .edited(let item, let text): texts[item] = text
-        case .retracted(let item), .moderated(let item, _): texts[item] = ""
-        case .purged(let order): for item in order.items ?? [] { texts[item] = "" }
+        case .retracted(let item), .moderated(let item, _): remove(item)
+        case .purged(let order): for item in order.items ?? [] { remove(item) }
         case .pinned(let item): pinned.insert(item)
         case .unpinned(let item): pinned.remove(item)
         default: break
         }
+    }
+
+    /// What is gone is pinned no more.
+    private mutating func remove(_ item: MessageID) {
+        texts[item] = ""
+        pinned.remove(item)
     }
 }
