@@ -5,9 +5,10 @@ import Foundation
 ///     var random = Seed.generator(for: "any line splits the same")
 package enum Seed {
     /// A fresh seed for every run, unless the environment gives one.
-    package static func generator(for test: String) -> SeededGenerator {
+    /// - Parameter usual: instead of a fresh one.
+    package static func generator(for test: String, usual: UInt64? = nil) -> SeededGenerator {
         let given = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init)
-        let seed = given ?? UInt64.random(in: .min ... .max)
+        let seed = given ?? usual ?? UInt64.random(in: .min ... .max)
         print("seed of \"\(test)\": SEED=\(seed)")
         return SeededGenerator(seed: seed)
     }
