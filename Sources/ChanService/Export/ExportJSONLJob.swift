@@ -13,7 +13,7 @@ struct ExportJSONLJob: JobKind {
     private static let step: UInt64 = 500
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
-        guard let conversation = job.conversation else { throw .notFound("conversation", "of the job") }
+        let conversation = try place(job.conversation)
         let path = job.asked["path"]?.string ?? ""
         let mark = "b\(job.id)"
         do throws(ServiceError) {

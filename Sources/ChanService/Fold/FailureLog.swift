@@ -41,7 +41,7 @@ struct FailureLog {
     private func write(
         _ name: String, details: [String: String], entry: EntryNumber?, author: MemberID?
     ) throws(StoreError) {
-        if let again, let entry, try again.isKnown(name, at: entry) { return }
+        if let again, let entry, again.isKnown(name, at: entry) { return }
         var row = StoredIntegrityError(
             kind: name, entries: entry.map { $0...$0 }, details: FlatJSON.object(details), at: moment)
         row.relay = relay

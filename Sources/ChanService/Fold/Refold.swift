@@ -24,13 +24,13 @@ struct Refolding {
     private let standing: StandingFailures
     private static let step: UInt64 = 1000
 
-    init(_ row: StoredConversation, of node: Node, in transaction: StoreTransaction) {
+    init(_ row: StoredConversation, of node: Node, in transaction: StoreTransaction) throws(StoreError) {
         self.row = row
         // Whether this version knows everything is found out anew.
         self.row.needsUpgrade = false
         self.node = node
         self.transaction = transaction
-        standing = StandingFailures(of: row.id, in: transaction)
+        standing = try StandingFailures(of: row.id, in: transaction)
     }
 
     /// Whether this version knows what an earlier one had to stop at.

@@ -11,12 +11,12 @@ struct RepairJob: JobKind {
     private static let steps: UInt64 = 3
 
     static func admit(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
-        guard let conversation else { throw ServiceError.notFound("conversation", "of the job") }
+        let conversation = try place(conversation)
         _ = try Standpoint(conversation, of: node, in: view)
     }
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
-        guard let conversation = job.conversation else { throw .notFound("conversation", "of the job") }
+        let conversation = try place(job.conversation)
         let (node, before) = (job.node, try await standing(conversation, job.node))
         try await job.reached(0, of: steps)
         let row = try await node.read { view in try ConversationTable.find(conversation, in: view) }
@@ -46,11 +46,11 @@ extension Node {
         var unreached: [String] = []
         for address in try await dialer.addresses() {
             do throws(ServiceError) {
-                let connection = try await dialer.connect(to: address)
-                var repair = BodyRepair(node: self, conversation: conversation, connection: connection)
-                repair.limit = .max
-                try await repair.run()
-                await connection.close()
+                try await dialer.talk(with: address) { (connection) async throws(ServiceError) in
+                    var repair = BodyRepair(node: self, conversation: conversation, connection: connection)
+                    repair.limit = .max
+                    try await repair.run()
+                }
             } catch {
                 unreached.append(address.description)
             }

@@ -12,12 +12,12 @@ struct BulkBanJob: JobKind {
     private static let step: UInt64 = 1_000
 
     static func admit(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
-        guard let conversation else { throw ServiceError.notFound("conversation", "of the job") }
+        let conversation = try place(conversation)
         try Standpoint(conversation, of: node, in: view).requires(.ban, or: [.frozen, .closed])
     }
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
-        guard let conversation = job.conversation else { throw .notFound("conversation", "of the job") }
+        let conversation = try place(job.conversation)
         let members = job.asked["members"]?.array?.compactMap(\.string) ?? []
         let until = job.asked["expires_at"]?.string.flatMap { UTCTime($0) }.map(Timestamp.init)
         let total = UInt64(members.count)

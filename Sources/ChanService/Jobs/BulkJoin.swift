@@ -12,12 +12,12 @@ struct BulkJoinJob: JobKind {
     private static let step: UInt64 = 20
 
     static func admit(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
-        guard let conversation else { throw ServiceError.notFound("conversation", "of the job") }
+        let conversation = try place(conversation)
         try Standpoint(conversation, of: node, in: view).requires(.admit, or: [.frozen, .closed])
     }
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
-        guard let conversation = job.conversation else { throw .notFound("conversation", "of the job") }
+        let conversation = try place(job.conversation)
         let requests = try await requests(of: job, in: conversation)
         let total = UInt64(requests.count)
         let first = try await job.node.read { view in try JobItemTable.count(of: job.id, in: view) }

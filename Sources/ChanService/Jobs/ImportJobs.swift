@@ -31,7 +31,7 @@ struct ImportJSONLJob: ImportJob {
 
 extension ImportJob {
     static func admit(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
-        guard let conversation else { throw ServiceError.notFound("conversation", "of the job") }
+        let conversation = try place(conversation)
         try Standpoint(conversation, of: node, in: view).judge(.post(anything))
     }
 
@@ -41,7 +41,7 @@ extension ImportJob {
     }
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
-        guard let conversation = job.conversation else { throw .notFound("conversation", "of the job") }
+        let conversation = try place(job.conversation)
         let request = ImportRequest(
             conversation: conversation, path: job.asked["path"]?.string ?? "", format: format(job.asked),
             utcOffsetSeconds: job.asked["utc_offset_s"]?.integer ?? 0)

@@ -29,6 +29,14 @@ extension JobKind {
     ) {}
 }
 
+extension JobKind {
+    /// Where a job works that works in one conversation.
+    static func place(_ conversation: ConversationID?) throws(ServiceError) -> ConversationID {
+        guard let conversation else { throw .notFound("conversation", "of the job") }
+        return conversation
+    }
+}
+
 enum JobKinds {
     static let all: [any JobKind.Type] = [
         ImportIRCJob.self, ImportTelegramJob.self, ImportJSONLJob.self, BulkBanJob.self, BulkJoinJob.self,

@@ -9,7 +9,7 @@ struct PurgeJob: JobKind {
     static let unit = "messages"
 
     static func admit(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
-        guard let conversation else { throw ServiceError.notFound("conversation", "of the job") }
+        let conversation = try place(conversation)
         try Standpoint(conversation, of: node, in: view).requires(.moderate, or: [.frozen, .closed])
     }
 
@@ -28,7 +28,7 @@ struct PurgeJob: JobKind {
     }
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
-        guard let conversation = job.conversation else { throw .notFound("conversation", "of the job") }
+        let conversation = try place(job.conversation)
         let terms = PurgeTerms(asked: job.asked)
         var rest = try await job.node.read { view in try terms.order(in: conversation, view) }
         var purged: UInt64 = 0

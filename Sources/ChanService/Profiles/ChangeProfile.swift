@@ -67,10 +67,9 @@ extension Node {
         _ id: ProfileID, for request: Request, _ topic: EventTopic,
         _ change: @escaping @Sendable (StoredProfile, StoreTransaction) throws -> FieldChange?
     ) async throws(ServiceError) -> ChangeReport {
-        try await carryOut(request.naming(try await profileOverview(of: id).name)) { transaction, differences in
-            guard let profile = try ProfileTable.find(id, in: transaction) else {
-                throw ServiceError.notFound("profile", id.description)
-            }
+        let name = try await read { [self] view in try profile(id, in: view).name }
+        return try await carryOut(request.naming(name)) { [self] transaction, differences in
+            let profile = try profile(id, in: transaction)
             guard let made = try change(profile, transaction) else { return .localUnchanged }
             try EventLog(of: self, in: transaction).add(Happening(topic, about: .profile(id)))
             differences.note(made)

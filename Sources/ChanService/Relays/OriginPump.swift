@@ -25,10 +25,11 @@ struct OriginPump {
     @discardableResult
     func run() async throws(ServiceError) -> UInt64 {
         do throws(ServiceError) {
-            let connection = try await RelayDialer(node: node, conversation: conversation).connect(to: address)
-            let standing = try await serve(connection)
-            await connection.close()
-            return standing.size - min(standing.size, connection.standing.size)
+            let dialer = RelayDialer(node: node, conversation: conversation)
+            return try await dialer.talk(with: address) { (connection) async throws(ServiceError) in
+                let standing = try await serve(connection)
+                return standing.size - min(standing.size, connection.standing.size)
+            }
         } catch {
             try await observeFailure(error)
             throw error

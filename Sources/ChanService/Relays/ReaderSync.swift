@@ -26,10 +26,7 @@ struct ReaderSync {
 
     func run() async throws(ServiceError) -> Outcome {
         do throws(ServiceError) {
-            let connection = try await RelayDialer(node: node, conversation: conversation).connect(to: address)
-            let outcome = try await serve(connection)
-            await connection.close()
-            return outcome
+            return try await RelayDialer(node: node, conversation: conversation).talk(with: address, serve)
         } catch {
             try await RelayFailures(node: node, conversation: conversation).note(error, at: address.relay)
             throw error

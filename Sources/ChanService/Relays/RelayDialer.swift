@@ -27,8 +27,19 @@ struct RelayDialer {
         }
     }
 
+    /// Talks with a relay, and hangs up however that ends.
+    func talk<Outcome>(
+        with address: RelayAddress, _ body: (RelayConnection) async throws(ServiceError) -> Outcome
+    ) async throws(ServiceError) -> Outcome {
+        let connection = try await connect(to: address)
+        let outcome: Result<Outcome, ServiceError>
+        do throws(ServiceError) { outcome = .success(try await body(connection)) } catch { outcome = .failure(error) }
+        await connection.close()
+        return try outcome.get()
+    }
+
     /// Connects with each key in turn until the relay admits one, and remembers the key the relay cosigns with.
-    func connect(to address: RelayAddress) async throws(ServiceError) -> RelayConnection {
+    private func connect(to address: RelayAddress) async throws(ServiceError) -> RelayConnection {
         var refusal = ServiceError.relay(RelayError(.unauthorized, "no key to show"))
         for caller in try await callers() {
             do throws(RelayError) {

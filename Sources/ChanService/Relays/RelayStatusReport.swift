@@ -64,13 +64,13 @@ private struct RelayProbe {
         let clock = ContinuousClock()
         let start = clock.now
         do throws(ServiceError) {
-            let address = try address(of: relay)
-            let connection = try await RelayDialer(node: node, conversation: conversation, limit: limit).connect(
-                to: address)
-            let status: ChanRelay.RelayStatus
-            do throws(RelayError) { status = try await connection.status() } catch { throw .relay(error) }
-            let elapsed = clock.now - start
-            await connection.close()
+            let dialer = RelayDialer(node: node, conversation: conversation, limit: limit)
+            let (status, elapsed) = try await dialer.talk(with: try address(of: relay)) {
+                (connection) async throws(ServiceError) in
+                do throws(RelayError) { return (try await connection.status(), clock.now - start) } catch {
+                    throw .relay(error)
+                }
+            }
             return try await answered(relay, status, elapsed)
         } catch {
             try? await RelayFailures(node: node, conversation: conversation).note(error, at: relay.id)

@@ -15,12 +15,12 @@ struct AttachFileJob: JobKind {
     static let unit = "bytes"
 
     static func admit(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
-        guard let conversation else { throw ServiceError.notFound("conversation", "of the job") }
+        let conversation = try place(conversation)
         try Standpoint(conversation, of: node, in: view).requires(.post, or: [])
     }
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
-        guard let conversation = job.conversation else { throw .notFound("conversation", "of the job") }
+        let conversation = try place(job.conversation)
         let node = job.node
         do throws(ServiceError) {
             let made = try await node.read { view in try FileCopyTable.made(by: job.id, of: conversation, in: view) }

@@ -15,12 +15,12 @@ struct FetchFileJob: JobKind {
     static let unit = "bytes"
 
     static func admit(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
-        guard let conversation else { throw ServiceError.notFound("conversation", "of the job") }
+        let conversation = try place(conversation)
         _ = try Standpoint(conversation, of: node, in: view)
     }
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
-        guard let conversation = job.conversation else { throw .notFound("conversation", "of the job") }
+        let conversation = try place(job.conversation)
         let node = job.node
         let reference = job.asked["file"]?.string ?? ""
         let file = try await node.read { view in try References(in: view).file(reference, of: conversation) }

@@ -95,12 +95,10 @@ struct FileGathering {
     /// Takes what a relay has. One that cannot be reached, or lacks it, leaves the rest to the others.
     private func take(from address: RelayAddress, _ state: inout State) async throws(ServiceError) {
         do throws(ServiceError) {
-            let connection = try await RelayDialer(node: node, conversation: conversation).connect(to: address)
-            do throws(ServiceError) { try await take(from: connection, &state) } catch {
-                await connection.close()
-                throw error
+            let dialer = RelayDialer(node: node, conversation: conversation)
+            try await dialer.talk(with: address) { (connection) async throws(ServiceError) in
+                try await take(from: connection, &state)
             }
-            await connection.close()
         } catch {
             guard case .relay(let cause) = error else { throw error }
             state.failure = error

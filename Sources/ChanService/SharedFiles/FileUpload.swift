@@ -94,18 +94,13 @@ struct UploadRound {
 
     private func upload(to address: RelayAddress, _ dialer: RelayDialer, for job: RunningJob) async throws(ServiceError)
     {
-        let connection = try await dialer.connect(to: address)
-        let upload = FileUpload(node: node, conversation: conversation, copy: copy, connection: connection)
         let total = copy.sealedBytes
-        do throws(ServiceError) {
+        try await dialer.talk(with: address) { (connection) async throws(ServiceError) in
+            let upload = FileUpload(node: node, conversation: conversation, copy: copy, connection: connection)
             _ = try await upload.run { (held) async throws(ServiceError) in
                 try await job.reached(total + held, of: 2 * total)
             }
-        } catch {
-            await connection.close()
-            throw error
         }
-        await connection.close()
     }
 }
 

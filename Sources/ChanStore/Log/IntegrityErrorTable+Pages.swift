@@ -64,18 +64,6 @@ extension IntegrityErrorTable {
         try view.first("\(placed) WHERE integrity_error.id = ?", id, as: PlacedIntegrityError.init)
     }
 
-    /// Whether an error of this kind stands at an entry.
-    package static func stands(
-        _ kind: String, at entry: EntryNumber, of conversation: ConversationID, in view: StoreView
-    ) throws(StoreError) -> Bool {
-        guard let row = try view.row(of: conversation) else { return false }
-        return try view.first(
-            """
-            SELECT 1 FROM integrity_error WHERE conversation = ? AND kind = ? AND resolved_at IS NULL
-            AND first_entry <= ? AND last_entry >= ? LIMIT 1
-            """, row, kind, entry, entry, as: Int64.init) != nil
-    }
-
     private static func list(_ kinds: Set<String>) -> String { "," + kinds.sorted().joined(separator: ",") + "," }
 }
 
