@@ -45,7 +45,10 @@ extension EntryFold {
             member: genesis.owner, name: "", memberKey: genesis.certificate.memberKey.bytes,
             sealingKey: genesis.ownerSealingKey.bytes, devices: [device])
         try DeviceProofTable.put(genesis.certificate, of: conversation.id, in: transaction)
-        for commitment in genesis.commitments { try note(commitment, startedBy: entry.number) }
+        for commitment in genesis.commitments {
+            try note(commitment, startedBy: entry.number)
+            try miss(commitment, startedBy: entry.number)
+        }
         let shown = try ConversationStateTable.find(conversation.id, in: transaction)
         let author = Author(member: genesis.owner, device: device.id, scope: .public)
         let placed = Placement(message: entry.statement.id, entry: entry.number, at: entry.orderedAt)
@@ -78,6 +81,13 @@ extension EntryFold {
             entry: entry)
         row.previous = previous.isEmpty ? nil : previous
         try ScopeSecretTable.put(row, of: conversation.id, in: transaction)
+    }
+
+    /// Unless its secret came another way, what this epoch seals stays closed to us.
+    func miss(_ commitment: Commitment, startedBy entry: EntryNumber) throws(StoreError) {
+        let (scope, epoch) = (commitment.scope, commitment.epoch)
+        let row = try ScopeSecretTable.find(scope, epoch: epoch, of: conversation.id, in: transaction)
+        if row?.sealedSecret == nil { scopes.close(scope.kind, from: entry) }
     }
 
     /// Only the origin speaks in public; anything else there is refused and recorded.

@@ -14,6 +14,7 @@ final class EntryFold {
     let keyring: Keyring
     let vault: Vault
     var projection: Projection
+    var scopes: OpenScopes
     let followsEpochs: Bool
     /// The source the entries came from, for what is recorded against it.
     var source: RelayID?
@@ -36,9 +37,9 @@ final class EntryFold {
         vault = node.vault
         keyring = Keyring(of: conversation, vault: node.vault, in: transaction)
         noticedAt = node.environment.now()
+        scopes = try OpenScopes(of: conversation, in: transaction)
         projection = Projection(
-            conversation: conversation.id,
-            openScopes: try OpenScopes.of(conversation, keyring: keyring, in: transaction), transaction: transaction)
+            conversation: conversation.id, openScopes: scopes.kinds(at: conversation.logSize), transaction: transaction)
         projection.isBehind = conversation.needsUpgrade
         projection.hasGaps = try BodyTable.hasGaps(in: conversation.id, in: transaction)
     }
@@ -54,6 +55,7 @@ final class EntryFold {
 
     /// - Throws: errors of the store; what is wrong with the entry is recorded, never thrown.
     func take(_ entry: VerifiedEntry) throws -> Reading {
+        projection.openScopes = scopes.kinds(at: entry.number)
         guard let body = entry.body else { return try recall(entry) }
         if entry.statement.scope == .public { return try take(public: body, of: entry) }
         do {
@@ -79,22 +81,24 @@ final class EntryFold {
     private func open(_ body: [UInt8], of statement: Statement) throws(DecryptionError) -> [UInt8] {
         let opener = Opener(
             secret: { [self] scope, epoch in (try? keyring.secret(scope, epoch)) ?? nil },
-            presence: { [self] scope in presence(in: scope) })
+            presence: { [self] scope in presence(in: scope, at: statement.epoch) })
         return try opener.open(body, BodyHeader(statement))
     }
 
-    private func presence(in scope: Scope) -> Presence {
+    private func presence(in scope: Scope, at epoch: UInt32) -> Presence {
         guard let first = try? ScopeSecretTable.firstKnown(scope, of: conversation.id, in: transaction) else {
             return .never
         }
-        return Presence(joined: first.epoch, removed: firstEpochWithoutUs(in: scope))
+        return Presence(joined: first.epoch, removed: firstEpochWithoutUs(in: scope, at: epoch))
     }
 
-    /// Once our membership has ended, whatever comes after the last secret we were given.
-    private func firstEpochWithoutUs(in scope: Scope) -> UInt32? {
+    /// Where we have no place any more, whatever comes after the last secret we were given. Of epochs between those we were
+    /// given nothing while we were away.
+    private func firstEpochWithoutUs(in scope: Scope, at epoch: UInt32) -> UInt32? {
+        guard let last = try? keyring.newest(scope)?.epoch else { return nil }
+        if epoch < last { return epoch }
         guard let member = conversation.member,
-            let own = try? MemberTable.find(member, of: conversation.id, in: transaction), own.ended != nil,
-            let last = try? keyring.newest(scope)?.epoch
+            let own = try? MemberTable.find(member, of: conversation.id, in: transaction), !own.belongs(to: scope.kind)
         else { return nil }
         return last + 1
     }
@@ -209,5 +213,16 @@ extension DeviceCertificate {
 extension DeviceProof {
     init(_ certificate: DeviceCertificate) {
         self.init(salt: certificate.salt.bytes, signature: certificate.signature.bytes)
+    }
+}
+
+extension Member {
+    fileprivate func belongs(to scope: ScopeKind) -> Bool {
+        guard ended == nil else { return scope == .public }
+        return switch scope {
+        case .public, .charter, .members, .support: true
+        case .staff: standsInCharter
+        case .owners: role == .owner
+        }
     }
 }

@@ -20,13 +20,13 @@ struct EpochFollower {
     /// Long notices come in chunks, one entry after another; the last one completes them.
     func follow(_ notice: EpochNotice, _ entry: EntryNumber) throws {
         guard UInt64(notice.chunk.index) <= entry else { return }
-        try fold.note(notice.commitment, previous: notice.previous, startedBy: entry - UInt64(notice.chunk.index))
-        guard notice.chunk.index + 1 == notice.chunk.count, let chunks = try chunks(endingWith: notice, at: entry)
-        else {
-            return
+        let first = entry - UInt64(notice.chunk.index)
+        try fold.note(notice.commitment, previous: notice.previous, startedBy: first)
+        guard notice.chunk.index + 1 == notice.chunk.count else { return }
+        if let chunks = try chunks(endingWith: notice, at: entry), let secret = try secret(from: chunks) {
+            return try keep(secret, startedBy: entry)
         }
-        guard let secret = try secret(from: chunks) else { return }
-        try keep(secret, startedBy: entry)
+        try fold.miss(notice.commitment, startedBy: first)
     }
 
     /// Stores a secret, and those before it that it opens.

@@ -2,18 +2,35 @@ import ChanCore
 import ChanID
 import ChanStore
 
-/// Which kinds of scope this node has opened since genesis: where a missing row means there is none, not that it cannot
-/// be seen.
-enum OpenScopes {
-    static func of(
-        _ conversation: StoredConversation, keyring: Keyring, in view: StoreView
-    ) throws(StoreError) -> Set<ScopeKind> {
-        if conversation.origin != nil { return Set(ScopeKind.allCases) }
-        var missing: Set<ScopeKind> = []
-        var present: Set<ScopeKind> = [.public]
-        for row in try ScopeSecretTable.all(of: conversation.id, in: view) {
-            if row.sealedSecret == nil { missing.insert(row.scope.kind) } else { present.insert(row.scope.kind) }
+/// Which kinds of scope this node has opened since genesis, and how far: as long as one is open a missing row means that
+/// there is none, not that it cannot be seen. Whoever is of the staff for a while knows what the log said to it until then,
+/// however often it is folded.
+struct OpenScopes {
+    private var opened: Set<ScopeKind>
+    /// The entries that started the first epochs whose secrets never reached us.
+    private var closedFrom: [ScopeKind: EntryNumber] = [:]
+
+    init(of conversation: StoredConversation, in view: StoreView) throws(StoreError) {
+        guard conversation.origin == nil else {
+            opened = Set(ScopeKind.allCases)
+            return
         }
-        return present.subtracting(missing)
+        opened = [.public]
+        for row in try ScopeSecretTable.all(of: conversation.id, in: view) {
+            if row.sealedSecret == nil { close(row.scope.kind, from: row.entry) } else { opened.insert(row.scope.kind) }
+        }
+    }
+
+    func kinds(at entry: EntryNumber) -> Set<ScopeKind> {
+        closedFrom.isEmpty ? opened : opened.filter { entry < end(of: $0) }
+    }
+
+    /// The first entry from which on a kind is not open any more.
+    func end(of kind: ScopeKind) -> EntryNumber {
+        opened.contains(kind) ? closedFrom[kind] ?? .max : 0
+    }
+
+    mutating func close(_ kind: ScopeKind, from entry: EntryNumber) {
+        closedFrom[kind] = min(entry, closedFrom[kind] ?? .max)
     }
 }

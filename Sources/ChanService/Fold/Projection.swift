@@ -5,7 +5,7 @@ import ChanStore
 /// The projections of one conversation inside one transaction: what the fold reads and writes.
 struct Projection {
     let conversation: ConversationID
-    let openScopes: Set<ScopeKind>
+    var openScopes: Set<ScopeKind>
     let transaction: StoreTransaction
     /// Hears what acts change, where somebody asked for them here.
     var differences: DifferenceLog?

@@ -6,13 +6,17 @@ import ChanStore
 extension Node {
     /// Derives all projections of a conversation again from its log, with the secrets known now.
     func refold(_ conversation: ConversationID) async throws(ServiceError) {
-        try await write { transaction in
-            guard let row = try ConversationTable.find(conversation, in: transaction) else {
-                throw ServiceError.notFound("conversation", conversation.description)
-            }
-            try Refolding(row, of: self, in: transaction).run()
-        }
+        try await write { transaction in try self.refold(conversation, in: transaction) }
         doorbell.ring(conversation)
+    }
+
+    /// In the transaction that took in what opens more: were it left for the next one, nobody would know after a crash in
+    /// between, or a wire that is cut, that it is still to be done.
+    func refold(_ conversation: ConversationID, in transaction: StoreTransaction) throws {
+        guard let row = try ConversationTable.find(conversation, in: transaction) else {
+            throw ServiceError.notFound("conversation", conversation.description)
+        }
+        try Refolding(row, of: self, in: transaction).run()
     }
 }
 

@@ -13,9 +13,9 @@ enum OwnMembership {
             id: introduction.member, name: introduction.name, role: .observer, status: status,
             memberKey: introduction.memberKey, sealingKey: introduction.sealingKey)
         row.via = link
-        // What was imposed on us outlasts our absence.
+        // What was imposed on us outlasts our absence, and we are out until somebody admits us.
         let before = try MemberTable.find(row.id, of: conversation, in: transaction)
-        (row.muted, row.blocked) = (before?.muted, before?.blocked)
+        (row.muted, row.blocked, row.ended) = (before?.muted, before?.blocked, before?.ended)
         try MemberTable.put(row, of: conversation, in: transaction)
         for device in introduction.devices { try DeviceTable.put(device, of: conversation, in: transaction) }
     }
@@ -35,7 +35,7 @@ enum OwnMembership {
         guard let id = row.member, var member = try MemberTable.find(id, of: row.id, in: transaction) else { return }
         member.slot = slot ?? member.slot
         if !member.isActive {
-            member.status = .active
+            (member.status, member.ended) = (.active, nil)
             member.joinedAt = moment
             try count(1, in: row.id, transaction)
         }
@@ -63,6 +63,8 @@ enum OwnMembership {
             if own.isActive { try count(1, in: row.id, transaction) }
             return try MemberTable.put(own, of: row.id, in: transaction)
         }
+        // We asked again, and the log did not hear of it yet.
+        if own.status.isPending, derived.status.isOver { return try MemberTable.put(own, of: row.id, in: transaction) }
         derived.slot = derived.slot ?? own.slot
         let kind = try ConversationStateTable.find(row.id, in: transaction)?.kind
         if kind == .channel, !own.status.isPending {

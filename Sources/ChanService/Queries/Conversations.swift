@@ -84,7 +84,7 @@ extension NodeView {
             summary: summary, admission: link?.admission ?? .open,
             profile: try ProfileTable.find(conversation.profile, in: rows)?.name ?? "", member: conversation.member,
             role: standpoint.role, status: standpoint.status(awaiting: submissions),
-            reason: standpoint.me?.ended?.reason,
+            reason: standpoint.me.flatMap { $0.status.isPending ? nil : $0.ended?.reason },
             isOrigin: conversation.origin != nil,
             size: size, unpublished: try unpublished(of: id, size: size),
             members: standpoint.seesRoster ? summary.activeMemberCount : nil,

@@ -47,8 +47,6 @@ final class LogReceiver {
         var taken = 0
         /// The batch is wrong, or misses bodies: ask another source from where the log stands.
         var rejected: IntegrityError?
-        /// A scope can be read now that was closed before: what stands in it was passed over, and is to be folded anew.
-        var opensMore = false
     }
 
     /// Appends what is new in a batch.
@@ -74,13 +72,14 @@ final class LogReceiver {
         for ordered in verified.entries { try append(ordered) }
         try settleFaults(of: verified.entries)
         try finish(verified.checkpoint)
-        return Outcome(taken: verified.entries.count, opensMore: try opensMore())
+        if try opensMore() { try node.refold(conversation.id, in: transaction) }
+        return Outcome(taken: verified.entries.count)
     }
 
-    /// Whoever becomes staff is handed the secrets of what the staff said before.
+    /// Whoever becomes staff is handed the secrets of what the staff said before: it was passed over so far.
     private func opensMore() throws -> Bool {
-        let open = try OpenScopes.of(conversation, keyring: fold.keyring, in: transaction)
-        return !open.intersection([.staff, .owners]).isSubset(of: fold.projection.openScopes)
+        let open = try OpenScopes(of: conversation, in: transaction)
+        return [.staff, .owners].contains { open.end(of: $0) > fold.scopes.end(of: $0) }
     }
 
     /// Takes the largest checkpoint a source shows, and holds it to that.

@@ -15,35 +15,48 @@ struct BodyRepair {
     /// - Returns: how many bodies were found.
     @discardableResult
     func run() async throws(ServiceError) -> Int {
-        let spoilt = try await node.read { view -> [EntryNumber] in
-            let size = try LogReader.size(of: conversation, in: view)
-            guard size > 0 else { return [] }
-            let all = try IntegrityErrorTable.spoiltBodies(in: 0...(size - 1), of: conversation, in: view)
-            return try all.filter { try BodyTable.find($0, of: conversation, in: view) == nil }
+        let before = try await node.read { view in try spoilt(in: view) }
+        guard before != ([], []) else { return 0 }
+        for number in before.missing.prefix(limit) { try await fetch(number) }
+        // What the bodies say counts from where they stand. Also of those found by a run that did not come this far.
+        let repaired = try await node.write { transaction in
+            let found = try spoilt(in: transaction).found
+            for number in found {
+                try IntegrityErrorTable.resolve(
+                    number...number, at: node.environment.now(), of: conversation, in: transaction)
+            }
+            if !found.isEmpty { try node.refold(conversation, in: transaction) }
+            return found.count
         }
-        var repaired = 0
-        for number in spoilt.prefix(limit) { repaired += try await fetch(number) ? 1 : 0 }
-        // What the bodies say counts from where they stand.
-        if repaired > 0 { try await node.refold(conversation) }
+        if repaired > 0 { node.doorbell.ring(conversation) }
         return repaired
     }
 
-    private func fetch(_ number: EntryNumber) async throws(ServiceError) -> Bool {
+    /// Entries whose bodies were missing or wrong: those that are still without one, and those that have one by now.
+    private func spoilt(in view: StoreView) throws(StoreError) -> (missing: [EntryNumber], found: [EntryNumber]) {
+        let size = try LogReader.size(of: conversation, in: view)
+        guard size > 0 else { return ([], []) }
+        var (missing, found): ([EntryNumber], [EntryNumber]) = ([], [])
+        for number in try IntegrityErrorTable.spoiltBodies(in: 0...(size - 1), of: conversation, in: view) {
+            let isThere = try BodyTable.find(number, of: conversation, in: view) != nil
+            if isThere { found.append(number) } else { missing.append(number) }
+        }
+        return (missing, found)
+    }
+
+    private func fetch(_ number: EntryNumber) async throws(ServiceError) {
         let fetched: FetchedRange
         do throws(RelayError) { fetched = try await connection.fetch(from: number, to: number + 1) } catch {
             throw .relay(error)
         }
         guard case .success(let batch)? = fetched.delivery?.batch, batch.first <= number, number < batch.end,
             let body = batch.entries[Int(number - batch.first)].body
-        else { return false }
-        return try await node.write { transaction in
+        else { return }
+        try await node.write { transaction in
             guard let stored = try EntryTable.find(number, of: conversation, in: transaction),
                 let statement = try? stored.carried.entry.signed.parsed(), statement.bodyHash == SHA256.digest(body)
-            else { return false }
+            else { return }
             try BodyTable.put(body, at: number, of: conversation, in: transaction)
-            try IntegrityErrorTable.resolve(
-                number...number, at: node.environment.now(), of: conversation, in: transaction)
-            return true
         }
     }
 }

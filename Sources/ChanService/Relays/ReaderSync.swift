@@ -71,7 +71,6 @@ struct ReaderSync {
             case .failure(let fault): return try receiver.reject(malformed: fault)
             }
         }
-        if outcome.opensMore { try await node.refold(conversation) }
         if outcome.taken > 0 { node.doorbell.ring(conversation) }
         return outcome
     }

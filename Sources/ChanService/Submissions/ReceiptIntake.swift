@@ -12,16 +12,18 @@ struct ReceiptIntake {
 
     /// A receipt that does not verify, or answers nothing of ours, changes nothing.
     func take(_ receipt: Receipt) async throws(ServiceError) {
-        let entered = try await node.write { transaction -> Bool in
-            guard let row = try ConversationTable.find(conversation, in: transaction) else { return false }
+        try await node.write { transaction in
+            guard let row = try ConversationTable.find(conversation, in: transaction) else { return }
             let origin = try Node.originKeys(of: conversation, in: transaction).signing
             guard let answer = try? receipt.verified(by: origin, in: conversation),
                 let submission = try SubmissionTable.find(answer.submission, in: transaction), submission.isOpen
-            else { return false }
-            return try settle(submission, answer, receipt, row, transaction)
+            else { return }
+            // Secrets that came with the welcome open what was passed over before.
+            if try settle(submission, answer, receipt, row, transaction) {
+                try node.refold(conversation, in: transaction)
+            }
         }
-        // Secrets that came with the welcome open what was passed over before.
-        if entered { try await node.refold(conversation) }
+        node.doorbell.ring(conversation)
     }
 
     private func settle(
