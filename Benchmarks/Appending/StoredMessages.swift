@@ -49,10 +49,11 @@ struct StoredMessages {
             try fold(message.act, as: placed, channel, in: transaction)
         }
         try log.finish()
-        try ConversationTable.setFoldedSize(log.range.size, of: channel.id, in: transaction)
+        let tree = try LogReader.range(of: channel.id, in: transaction)
+        try ConversationTable.setFoldedSize(tree.size, of: channel.id, in: transaction)
         let note = [UInt8](repeating: 0x61, count: noteBytes)
         try CheckpointTable.put(
-            StoredCheckpoint(size: log.range.size, root: log.range.root, note: note, cosignatures: 0),
+            StoredCheckpoint(size: tree.size, root: tree.root, note: note, cosignatures: 0),
             of: channel.id, in: transaction)
     }
 

@@ -9,13 +9,17 @@ struct Consequences {
     /// Members whose row the act changed, as they were and as they are.
     private let changed: [(was: Member?, now: Member)]
 
-    init(act: Act, before: Facts, after: Facts, at moment: Timestamp) {
+    /// - Parameter changes: what leads from `before` to `after`.
+    init(act: Act, before: Facts, after: Facts, by changes: [Change], at moment: Timestamp) {
         self.act = act
         self.before = before
         self.after = after
         at = moment
-        changed = after.members.values.filter { before.members[$0.id] != $0 }.sorted { $0.id < $1.id }
-            .map { (before.members[$0.id], $0) }
+        var touched: Set<MemberID> = []
+        for case .memberChanged(let member) in changes { touched.insert(member.id) }
+        changed = touched.sorted().compactMap { id in
+            after.rows.members[id].map { (before.rows.members[id], $0) }
+        }
     }
 
     var effects: [Effect] { ofScopes + ofAct }

@@ -90,7 +90,7 @@ struct Deliberation {
         facts.proposals[.none] = nil
         decision.acts.append(ScopedAct(act: act, scope: scope, author: author, carriage: carriage))
         let done = before.actCarriedOut(by: act, leaving: facts) ?? act
-        let consequences = Consequences(act: done, before: before, after: facts, at: moment)
+        let consequences = Consequences(act: done, before: before, after: facts, by: changes, at: moment)
         for effect in consequences.effects where !decision.effects.contains(effect) { decision.effects.append(effect) }
         decision.warnings += consequences.warnings
         guard case .proposalMade(let terms) = act else { return }

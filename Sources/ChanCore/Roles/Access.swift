@@ -46,12 +46,21 @@ extension Member {
 
     /// Which scopes this member may open: membership of scopes follows permissions.
     package func scopes(in summary: ConversationSummary, at moment: Timestamp) -> Set<ScopeKind> {
-        guard isActive else { return [.public] }
-        var scopes: Set<ScopeKind> = [.public, .charter, .members]
-        let isOfStaff = Permission.ofStaff.contains { holds($0, in: summary, at: moment) }
-        if isOfStaff { scopes.insert(.staff) }
-        if role == .owner { scopes.insert(.owners) }
-        return scopes
+        guard isActive else { return Self.scopesOfOthers }
+        if isOfStaff(in: summary, at: moment) { return role == .owner ? Self.scopesOfOwners : Self.scopesOfStaff }
+        return role == .owner ? Self.scopesOfMembers.union([.owners]) : Self.scopesOfMembers
+    }
+
+    private static let scopesOfOthers: Set<ScopeKind> = [.public]
+    private static let scopesOfMembers: Set<ScopeKind> = [.public, .charter, .members]
+    private static let scopesOfStaff = scopesOfMembers.union([.staff])
+    private static let scopesOfOwners = scopesOfStaff.union([.owners])
+
+    /// Whether one of the permissions is theirs that staff have.
+    private func isOfStaff(in summary: ConversationSummary, at moment: Timestamp) -> Bool {
+        // Where nothing was moved for anybody the role says it all: every change asks this twice of everyone it touches.
+        if grants.isEmpty, summary.overrides.isEmpty { return role >= PermissionTable.of(summary.kind).lowestOfStaff }
+        return Permission.ofStaff.contains { holds($0, in: summary, at: moment) }
     }
 
     /// Known to every member of a channel, not to its staff alone.

@@ -2,6 +2,14 @@
 package struct PermissionTable: Sendable {
     package let kind: ConversationKind
     private let floors: [Permission: Role]
+    /// From this role on one has a permission of the staff (`Permission.ofStaff`).
+    let lowestOfStaff: Role
+
+    private init(kind: ConversationKind, floors: [Permission: Role]) {
+        self.kind = kind
+        self.floors = floors
+        lowestOfStaff = Permission.ofStaff.compactMap { floors[$0] }.min() ?? .owner
+    }
 
     package static func of(_ kind: ConversationKind) -> PermissionTable {
         switch kind {

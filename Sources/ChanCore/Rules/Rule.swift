@@ -37,20 +37,21 @@ package struct Attempt: Sendable {
     /// Whether the owners that policy wants agreed to it.
     package var isAgreed = false
 
+    /// The author's own row.
+    let authorRow: Knowledge<Member>
+    /// The row of the member the act is about; `absent` where it is about none. Most rules look at both.
+    let targetRow: Knowledge<Member>
+
     package init(_ act: Act, by author: Author, given facts: Facts, at moment: Timestamp) {
         self.act = act
         self.author = author
         self.facts = facts
         at = moment
+        authorRow = facts.member(author.member)
+        targetRow = act.targetMember.map(facts.member) ?? .absent
     }
 
     var summary: ConversationSummary { facts.summary }
-
-    /// The author's own row.
-    var authorRow: Knowledge<Member> { facts.member(author.member) }
-
-    /// The row of the member the act is about; `absent` where it is about none.
-    var targetRow: Knowledge<Member> { act.targetMember.map(facts.member) ?? .absent }
 
     var isByOrigin: Bool { author.device == summary.origin?.device }
 

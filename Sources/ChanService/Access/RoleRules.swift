@@ -41,7 +41,7 @@ extension Node {
     package func roleRule(
         _ permission: Permission, of conversation: ConversationID
     ) async throws(ServiceError) -> RoleRule {
-        try lookUp { [self] view in
+        try await lookUp { [self] view in
             let standpoint = try Standpoint(conversation, of: self, in: view)
             return RoleRule(permission, standpoint.summary, at: standpoint.now)
         }
@@ -52,7 +52,7 @@ extension Node {
     package func accessMatrix(
         of conversation: ConversationID
     ) async throws(ServiceError) -> (kind: ConversationKind, rules: [RoleRule]) {
-        try lookUp { [self] view in
+        try await lookUp { [self] view in
             let standpoint = try Standpoint(conversation, of: self, in: view)
             return (standpoint.summary.kind, standpoint.roleRules)
         }

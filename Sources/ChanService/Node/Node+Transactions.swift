@@ -39,8 +39,8 @@ extension Node {
     }
 
     /// Finds single rows by their keys: `body` takes microseconds, whatever is stored, and runs on the thread that asks.
-    func lookUp<Result>(_ body: (StoreView) throws -> Result) throws(ServiceError) -> Result {
-        do { return try database.lookUp(body) } catch { throw Self.known(error) }
+    func lookUp<Result: Sendable>(_ body: (StoreView) throws -> Result) async throws(ServiceError) -> Result {
+        do { return try await database.lookUp(body) } catch { throw Self.known(error) }
     }
 
     /// An error of the storeys below; anything else is a defect of ours and says so.

@@ -83,7 +83,7 @@ extension NodeView {
 extension Node {
     /// - Throws: `not_found.message`.
     package func item(_ id: MessageID, in conversation: ConversationID) async throws(ServiceError) -> ItemOverview {
-        try lookUp { [self] rows in try view(rows).item(id, in: conversation) }
+        try await lookUp { [self] rows in try view(rows).item(id, in: conversation) }
     }
 }
 

@@ -57,7 +57,7 @@ extension Node {
     package func memberOverview(
         of member: MemberID, in conversation: ConversationID
     ) async throws(ServiceError) -> MemberOverview {
-        try lookUp { [self] rows in try view(rows).member(member, of: conversation) }
+        try await lookUp { [self] rows in try view(rows).member(member, of: conversation) }
     }
 }
 

@@ -16,7 +16,7 @@ extension Node {
     package func serverSummary() async throws(ServiceError) -> ServerSummary {
         if let summary = rememberedSummary { return summary }
         let revision = revision
-        let counts = try lookUp { rows in
+        let counts = try await lookUp { rows in
             (try ProfileTable.all(in: rows).count, try ConversationTable.all(in: rows).count)
         }
         let files = ["/node.sqlite", "/node.sqlite-wal"].map { Self.size(of: home + $0) }

@@ -165,7 +165,7 @@ final class LogReceiver {
         if let failure = foldFailure { throw failure }
         try log.finish()
         try ConversationTable.setFoldedSize(
-            log.range.size, needsUpgrade: fold.needsUpgrade, of: conversation.id, in: transaction)
+            log.size, needsUpgrade: fold.needsUpgrade, of: conversation.id, in: transaction)
         try keep(checkpoint, isCurrent: true)
     }
 

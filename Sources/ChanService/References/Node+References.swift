@@ -41,28 +41,28 @@ extension Node {
     package func conversation(
         _ reference: String, kind: ConversationKind? = nil
     ) async throws(ServiceError) -> ConversationID {
-        try lookUp { [self] rows in try view(rows).conversation(reference, kind: kind) }
+        try await lookUp { [self] rows in try view(rows).conversation(reference, kind: kind) }
     }
 
     /// - Throws: `not_found.member`, `ambiguous.member`.
     package func member(_ reference: String, of conversation: ConversationID) async throws(ServiceError) -> MemberID {
-        try lookUp { [self] rows in try view(rows).member(reference, of: conversation) }
+        try await lookUp { [self] rows in try view(rows).member(reference, of: conversation) }
     }
 
     /// Who asks to join.
     /// - Throws: `not_found.request`, `ambiguous.request`.
     package func request(_ reference: String, of conversation: ConversationID) async throws(ServiceError) -> MemberID {
-        try lookUp { view in try References(in: view).member(reference, of: conversation, kind: "request") }
+        try await lookUp { view in try References(in: view).member(reference, of: conversation, kind: "request") }
     }
 
     /// - Throws: `not_found.message`, `ambiguous.message`, `invalid.reference`.
     package func message(_ reference: String, of conversation: ConversationID) async throws(ServiceError) -> MessageID {
-        try lookUp { [self] rows in try view(rows).message(reference, of: conversation) }
+        try await lookUp { [self] rows in try view(rows).message(reference, of: conversation) }
     }
 
     /// - Throws: `not_found.link`, `ambiguous.link`.
     package func link(_ reference: String, of conversation: ConversationID) async throws(ServiceError) -> LinkID {
-        try lookUp { view in try References(in: view).link(reference, of: conversation) }
+        try await lookUp { view in try References(in: view).link(reference, of: conversation) }
     }
 
     /// - Parameter reference: `nil` for the one that is open, if only one is.
@@ -71,16 +71,16 @@ extension Node {
         _ reference: String?, of conversation: ConversationID
     ) async throws(ServiceError) -> MessageID {
         let now = environment.now()
-        return try lookUp { view in try References(in: view).proposal(reference, of: conversation, at: now) }
+        return try await lookUp { view in try References(in: view).proposal(reference, of: conversation, at: now) }
     }
 
     /// - Throws: `not_found.relay`, `ambiguous.relay`.
     package func relay(_ reference: String, of conversation: ConversationID) async throws(ServiceError) -> RelayID {
-        try lookUp { view in try References(in: view).relay(reference, of: conversation) }
+        try await lookUp { view in try References(in: view).relay(reference, of: conversation) }
     }
 
     /// - Throws: `not_found.profile`.
     package func profile(_ name: String) async throws(ServiceError) -> ProfileID {
-        try lookUp { view in try References(in: view).profile(name) }
+        try await lookUp { view in try References(in: view).profile(name) }
     }
 }

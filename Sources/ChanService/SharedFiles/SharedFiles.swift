@@ -126,6 +126,6 @@ extension Node {
     package func files(_ references: [String], of conversation: ConversationID) async throws(ServiceError)
         -> [Attachment]
     {
-        try lookUp { view in try references.map { try References(in: view).file($0, of: conversation) } }
+        try await lookUp { view in try references.map { try References(in: view).file($0, of: conversation) } }
     }
 }

@@ -34,6 +34,8 @@ final class ConversationWriter {
     /// The newest link made.
     private(set) var lastLink: LinkID?
     private var log: LogAppender
+    /// The last counter of our device that a statement used up.
+    private var counter: UInt64
     private let deviceKey: SigningKey
     private let database: NodeDatabase
     private let seen: Seen?
@@ -59,9 +61,10 @@ final class ConversationWriter {
         keyring = Keyring(of: conversation, vault: node.vault, in: transaction)
         deviceKey = try keyring.deviceKey()
         log = try LogAppender(id, in: transaction)
+        counter = device.counter
         // Every change ends in a checkpoint, which is signed when the transaction commits.
         seen = try LogReader.seen(of: id, in: transaction)
-        now = try OriginClock.next(after: log.range.size, of: id, environment: node.environment, in: transaction)
+        now = try OriginClock.next(after: log.size, of: id, environment: node.environment, in: transaction)
         me = Author(member: member, device: device.id)
         // The origin holds every scope's secret, so nothing is hidden from its rules.
         var projection = Projection(conversation: id, openScopes: Set(ScopeKind.allCases), transaction: transaction)
@@ -72,7 +75,7 @@ final class ConversationWriter {
 
     var id: ConversationID { conversation.id }
     /// The number the next entry gets.
-    var size: UInt64 { log.range.size }
+    var size: UInt64 { log.size }
 
     /// Decides one command of our own member and publishes what it comes to.
     /// - Throws: `Denial`; the caller's transaction must then roll back.
@@ -155,14 +158,14 @@ final class ConversationWriter {
         try carryOutDuties()
         try answerNewcomers()
         for id in cases.sorted() { try answer(case: id) }
-        try log.finish(folded: true)
+        try log.finish(folded: true, counter: counter)
         let closing = LogClosing(conversation: id, key: try keyring.originKey(), now: now, database: database)
         transaction.beforeCommit(of: id) { (transaction) throws(StoreError) in try closing.run(in: transaction) }
         return size
     }
 
     private func nextSpeaker() throws -> StatementDraft.Speaker {
-        let counter = try ConversationTable.takeCounters(of: id, in: transaction)
+        counter += 1
         return StatementDraft.Speaker(member: me.member, device: me.device, counter: counter)
     }
 
@@ -173,7 +176,10 @@ final class ConversationWriter {
             conversation: id, speaker: speaker, createdAt: now, seen: seen,
             body: StatementDraft.Body(scope: scope, epoch: epoch, hash: SHA256.digest(body)))
         let statement = Statement(draft)
-        return try append(statement.signed(with: deviceKey), statement, body: body, kind: kind)
+        let ahead = SignatureAhead(of: statement, with: deviceKey)
+        let entry = UnsignedEntry(statement, body: body, orderedAt: now, kind: kind) { ahead.signed() }
+        let (number, message) = try log.append(entry)
+        return Placement(message: message, entry: number, at: now)
     }
 
     /// The certificates of the devices an act introduces.

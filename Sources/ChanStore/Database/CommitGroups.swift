@@ -2,7 +2,8 @@ import GRDB
 import Synchronization
 
 /// Gathers what many callers want to write into few transactions. Idle, a caller's work is committed at once; what
-/// arrives while a commit is under way becomes the next transaction, so that one fsync answers all of them.
+/// arrives while a transaction is under way becomes the next one. That one begins while the disk still takes in the one
+/// before (`LogSync`), so that nothing waits for the disk but answers.
 final class CommitGroups: Sendable {
     /// More would make the first of them wait too long, and a crash undo too much unanswered work.
     private static let groupLimit = 1_000
@@ -15,19 +16,18 @@ final class CommitGroups: Sendable {
 
     private let pool: DatabasePool
     private let probe: StatementProbe?
+    private let sync: LogSync
+    private let statements = StatementCache()
     private let pending = Mutex(Pending())
     private let counters = Mutex(CommitCounters())
-    private let revisions = Atomic<UInt64>(0)
 
-    init(pool: DatabasePool, probe: StatementProbe?) {
+    init(pool: DatabasePool, sync: LogSync, probe: StatementProbe?) {
         self.pool = pool
+        self.sync = sync
         self.probe = probe
     }
 
     var counted: CommitCounters { counters.withLock { $0 } }
-    /// Even: counts how often something was written. Odd: something is just being written. Who was told that their work is
-    /// durable finds it moved on.
-    var revision: UInt64 { revisions.load(ordering: .sequentiallyConsistent) }
     var waiting: Int { pending.withLock { $0.work.count } }
 
     /// - Parameter work: not empty; done in this order, and after what was submitted before.
@@ -45,8 +45,13 @@ final class CommitGroups: Sendable {
         }
     }
 
-    /// Refuses further work; what was accepted is still committed, before the connection can be closed.
-    func close() { pending.withLock { $0.isClosed = true } }
+    /// Refuses further work; what was accepted is still committed. Blocks until it is, and the connection can be closed.
+    func close() {
+        pending.withLock { $0.isClosed = true }
+        // The writer's thread takes this up after all that was accepted before.
+        pool.writeWithoutTransaction { _ in statements.forgetAll() }
+        sync.finish()
+    }
 
     /// Runs on the writer's own thread until nothing is left.
     private func drain(_ database: Database) {
@@ -66,11 +71,19 @@ final class CommitGroups: Sendable {
     }
 
     private func commit(_ group: [CommitWork], in database: Database) {
-        revisions.add(1, ordering: .sequentiallyConsistent)
-        let failures = CommitTransaction(database, probe: probe).run(group)
-        revisions.add(1, ordering: .sequentiallyConsistent)
-        counters.withLock { $0.count(callers: group.count, failed: failures.count { $0 != nil }) }
-        for (work, failure) in zip(group, failures) { work.settle(failure) }
+        sync.begin()
+        let outcome = outcome(of: group, in: database)
+        counters.withLock { $0.count(callers: group.count, failed: outcome.failures.count { $0 != nil }) }
+        sync.settle(outcome, writerWaits: group.count == 1 && waiting == 0)
+    }
+
+    private func outcome(of group: [CommitWork], in database: Database) -> CommittedGroup {
+        if let failure = sync.failure {
+            return CommittedGroup(work: group, failures: group.map { _ in failure }, isWritten: false)
+        }
+        var transaction = CommitTransaction(database, statements, sync: sync, probe: probe)
+        let failures = transaction.run(group)
+        return CommittedGroup(work: group, failures: failures, isWritten: transaction.isWritten)
     }
 }
 

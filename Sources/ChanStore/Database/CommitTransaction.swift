@@ -4,14 +4,18 @@ import GRDB
 struct CommitTransaction {
     private let database: Database
     private let transaction: StoreTransaction
+    private let sync: LogSync
+    /// Whether COMMIT left anything in the write-ahead log.
+    private(set) var isWritten = false
 
-    init(_ database: Database, probe: StatementProbe?) {
+    init(_ database: Database, _ statements: StatementCache, sync: LogSync, probe: StatementProbe?) {
         self.database = database
-        transaction = StoreTransaction(database, probe: probe)
+        self.sync = sync
+        transaction = StoreTransaction(database, probe: probe, statements: statements)
     }
 
-    /// - Returns: for each piece of work why it failed, or `nil` once it is durable.
-    func run(_ group: [CommitWork]) -> [(any Error)?] {
+    /// - Returns: for each piece of work why it failed, or `nil` once it is committed, which is not yet durable.
+    mutating func run(_ group: [CommitWork]) -> [(any Error)?] {
         do throws(StoreError) {
             try execute("BEGIN IMMEDIATE")
             if let alone = group.first, group.count == 1 { return [try perform(alone: alone)] }
@@ -24,14 +28,17 @@ struct CommitTransaction {
         }
     }
 
-    private func commit() throws(StoreError) {
+    private mutating func commit() throws(StoreError) {
         try transaction.close()
+        sync.willShow()
+        // Also a COMMIT that fails may have left pages behind, though none that count.
+        isWritten = true
         try execute("COMMIT")
         wipeIfAsked()
     }
 
     /// A single caller needs no savepoint: what it leaves behind when it fails is the whole transaction.
-    private func perform(alone work: CommitWork) throws(StoreError) -> (any Error)? {
+    private mutating func perform(alone work: CommitWork) throws(StoreError) -> (any Error)? {
         do { try work.perform(transaction) } catch {
             guard database.isInsideTransaction else { throw StoreError(error, operation: "write") }
             try execute("ROLLBACK")
@@ -79,7 +86,7 @@ struct CommitTransaction {
     }
 
     private func execute(_ sql: String) throws(StoreError) {
-        let statement = try PreparedStatement(sql, in: database, operation: "commit")
+        let statement = try PreparedStatement(sql, in: database, transaction.statements, operation: "commit")
         defer { statement.reset() }
         _ = try statement.step()
     }

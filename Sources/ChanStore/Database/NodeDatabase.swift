@@ -4,18 +4,22 @@ import Synchronization
 
 /// A node's SQLite database, HOME/node.sqlite: one writer with group commit, readers beside it (write-ahead log).
 ///
-/// A write that returned is on the disk (synchronous=FULL) and survives a kill or a power cut; one that threw left
-/// nothing behind. The directory is locked until this is closed, or gone.
+/// A write that returned is on the disk (fdatasync of the write-ahead log) and survives a kill or a power cut; one that
+/// threw left nothing behind. What a read returns is on the disk as well. The directory is locked until this is closed,
+/// or gone.
 package final class NodeDatabase: Sendable {
     package struct Options: Sendable {
         package var readers = 4
         package var busyTimeoutSeconds = 5.0
         /// Fails chosen statements, in tests.
         package var probe: StatementProbe?
+        /// Fails chosen synchronisations of the write-ahead log, in tests, or keeps them waiting.
+        package var syncProbe: StatementProbe?
         package init() {}
     }
 
     private let pool: DatabasePool
+    private let sync: LogSync
     private let groups: CommitGroups
     private let reads: ReadGroups
     private let lock: NodeLock
@@ -40,10 +44,21 @@ package final class NodeDatabase: Sendable {
         marks = RestoreMarkFiles(in: directory)
         let isNew = try directory.inspectDatabase()
         pool = try Self.openPool(at: directory.databasePath, options: options)
-        groups = CommitGroups(pool: pool, probe: options.probe)
-        reads = ReadGroups(pool: pool, readers: options.readers)
         try Self.bringUpToDate(pool, isNew: isNew)
+        sync = try LogSync(path: directory.databasePath + "-wal", probe: options.syncProbe)
+        groups = CommitGroups(pool: pool, sync: sync, probe: options.probe)
+        reads = ReadGroups(pool: pool, readers: options.readers)
         try noticeRestore()
+        try leaveSynchronisingToUs()
+    }
+
+    /// From here on COMMIT returns before the disk has it, and `LogSync` sees to the rest. SQLite still synchronises what
+    /// keeps the files whole: the log before its pages are carried into the database, the database before the log begins
+    /// anew, and the log's new beginning (sqlite.org/wal.html, section 2.2).
+    private func leaveSynchronisingToUs() throws(StoreError) {
+        try withoutTransaction { transaction in
+            _ = try transaction.first("PRAGMA synchronous = NORMAL", as: Int.init)
+        }
     }
 
     /// A database that was restored from a copy may lack what it once said: its relays are to be asked first.
@@ -71,6 +86,8 @@ package final class NodeDatabase: Sendable {
         switch marking {
         case .done: return
         case .written(let mark) where mark == stored:
+            // Until the disk has it, the mark of before is the one that a power cut would leave.
+            guard sync.isCaughtUp else { return }
             try marks.removeAll(but: mark)
             self.marking.withLock { $0 = .done }
         case .due, .written:
@@ -135,9 +152,9 @@ package final class NodeDatabase: Sendable {
 
     /// Runs `body` on one consistent state of the database. Blocks the calling thread.
     package func blockingRead<Result>(_ body: (StoreView) throws -> Result) throws -> Result {
-        do {
-            return try pool.read { database in try body(StoreView(database)) }
-        } catch let error as DatabaseError {
+        let outcome = Swift.Result { try pool.read { database in try body(StoreView(database)) } }
+        try sync.waitUntilDurable()
+        do { return try outcome.get() } catch let error as DatabaseError {
             throw StoreError(error, operation: "read")
         }
     }
@@ -158,33 +175,41 @@ package final class NodeDatabase: Sendable {
         then done: @escaping @Sendable (Swift.Result<Result, any Error>) -> Void
     ) {
         reads.submit { view in
-            let outcome = Swift.Result<Result, any Error> { try body(view.get()) }
-            done(
-                outcome.mapError { error in
-                    (error as? DatabaseError).map { StoreError($0, operation: "read") } ?? error
-                })
+            let outcome = Swift.Result<Result, any Error> { try body(view.get()) }.mapError { error in
+                (error as? DatabaseError).map { StoreError($0, operation: "read") } ?? error
+            }
+            // The reader's thread goes on; whoever asked hears of it when nothing can take it back.
+            self.sync.whenDurable { failure in done(failure.map { .failure($0) } ?? outcome) }
         }
     }
 
     /// A number for the state of the rows: what was read after it was taken holds for as long as it stays the same. `nil`
     /// while something is being written.
-    package var revision: UInt64? {
-        let revision = groups.revision
-        return revision.isMultiple(of: 2) ? revision : nil
-    }
+    package var revision: UInt64? { sync.revision }
 
     /// Finds single rows by their keys, on the thread that asks: waking another one would cost more than the search does.
     /// - Parameter body: takes microseconds, whatever is stored.
-    package func lookUp<Result>(_ body: (StoreView) throws -> Result) throws -> Result {
-        do {
-            return try pool.unsafeRead { database in try ReadGroups.reading(database, body) }
-        } catch let error as DatabaseError {
+    package func lookUp<Result: Sendable>(_ body: (StoreView) throws -> Result) async throws -> Result {
+        let outcome = Swift.Result {
+            try pool.unsafeRead { database in try ReadGroups.reading(database, body) }
+        }
+        if !sync.isCaughtUp {
+            let failure = await withCheckedContinuation { continuation in
+                sync.whenDurable { continuation.resume(returning: $0) }
+            }
+            if let failure { throw failure }
+        }
+        do { return try outcome.get() } catch let error as DatabaseError {
             throw StoreError(error, operation: "read")
         }
     }
 
     /// One state of the database on a connection of its own, for as long as the value lives.
-    func snapshot() throws -> DatabaseSnapshot { try pool.makeSnapshot() }
+    func snapshot() throws -> DatabaseSnapshot {
+        let snapshot = try pool.makeSnapshot()
+        try sync.waitUntilDurable()
+        return snapshot
+    }
 
     package var commitCounters: CommitCounters { groups.counted }
     /// How many callers wait for a commit that has not begun.

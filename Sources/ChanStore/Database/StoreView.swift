@@ -20,7 +20,13 @@ package class StoreView {
     /// The newest secret of each scope that this node holds.
     let newestSecrets = SeenRows<Scope, StoredScopeSecret>()
 
-    init(_ database: Database) { self.database = database }
+    /// Of the writer, whose connection is one and the same.
+    let statements: StatementCache?
+
+    init(_ database: Database, statements: StatementCache? = nil) {
+        self.database = database
+        self.statements = statements
+    }
 
     /// The local number rows of one conversation are filed under.
     /// - Returns: `nil` when this node does not know the conversation.
@@ -47,6 +53,9 @@ package class StoreView {
         newestSecrets.forgetAll()
     }
 
+    /// Call it before signatures or hashes of entries are read: a transaction may still wait for those of its own.
+    func completeLog(of conversation: ConversationID) throws(StoreError) {}
+
     /// - Throws: `unknownConversation`.
     func knownRow(of conversation: ConversationID, operation: StaticString = #function) throws(StoreError) -> Int64 {
         guard let row = try row(of: conversation) else {
@@ -65,9 +74,9 @@ package final class StoreTransaction: StoreView {
     /// Parts of the search index this transaction knows to exist.
     var searchParts: Set<Int64> = []
 
-    init(_ database: Database, probe: StatementProbe?) {
+    init(_ database: Database, probe: StatementProbe?, statements: StatementCache? = nil) {
         self.probe = probe
-        super.init(database)
+        super.init(database, statements: statements)
     }
 
     /// Called before every statement that writes, so that tests can fail the n-th one.
@@ -97,11 +106,22 @@ package final class StoreTransaction: StoreView {
         of conversation: ConversationID, _ step: @escaping (StoreTransaction) throws(StoreError) -> Void
     ) { work.steps[conversation] = step }
 
+    /// An entry was given its place before its signature was there.
+    func awaitSignature(_ entry: AwaitedEntry, of conversation: ConversationID) {
+        work.awaited[conversation, default: []].append(entry)
+    }
+
+    override func completeLog(of conversation: ConversationID) throws(StoreError) {
+        guard let entries = work.awaited.removeValue(forKey: conversation) else { return }
+        try completeLog(conversation, entries)
+    }
+
     /// Runs what was asked for before COMMIT.
     func close() throws(StoreError) {
         let steps = work.steps
         work.steps = [:]
         for step in steps.values { try step(self) }
+        for conversation in work.awaited.keys { try completeLog(of: conversation) }
     }
 
     /// A caller begins: what it asks for can be taken back.
@@ -118,6 +138,7 @@ package final class StoreTransaction: StoreView {
         var forgets = false
         var hasNews = false
         var hasDue = false
+        var awaited: [ConversationID: [AwaitedEntry]] = [:]
         var steps: [ConversationID: (StoreTransaction) throws(StoreError) -> Void] = [:]
     }
 }

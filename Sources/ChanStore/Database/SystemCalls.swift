@@ -49,6 +49,19 @@ enum SystemCalls {
         return descriptor
     }
 
+    static func closeFile(_ descriptor: Int32) { _ = close(descriptor) }
+
+    /// Returns when the disk has what was written to the file by anybody, and the size it needs to be read back.
+    static func synchronise(_ descriptor: Int32, operation: String) throws(StoreError) {
+        #if canImport(Darwin)
+        let result = fcntl(descriptor, F_FULLFSYNC)
+        #else
+        let result = fdatasync(descriptor)
+        #endif
+        guard result == -1 else { return }
+        throw StoreError(errno: errno, operation: operation)
+    }
+
     /// - Returns: up to `count` bytes from the start of the file.
     static func readStart(of descriptor: Int32, count: Int) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: count)

@@ -22,6 +22,7 @@ package enum EntryTable {
         _ number: EntryNumber, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredEntry? {
         guard let row = try view.row(of: conversation) else { return nil }
+        try view.completeLog(of: conversation)
         return try view.first(
             "\(withBody) WHERE conversation = ? AND number = ?", row, number, as: StoredEntry.init)
     }
@@ -31,6 +32,7 @@ package enum EntryTable {
         _ message: MessageID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredEntry? {
         guard let row = try view.row(of: conversation) else { return nil }
+        try view.completeLog(of: conversation)
         return try view.first(
             "\(withBody) WHERE conversation = ? AND message_id = ? ORDER BY number LIMIT 1", row, message,
             as: StoredEntry.init)
@@ -76,6 +78,7 @@ package enum EntryTable {
         _ numbers: Range<EntryNumber>, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [StoredEntry] {
         guard let row = try view.row(of: conversation) else { return [] }
+        try view.completeLog(of: conversation)
         return try view.fetch(
             "\(withBody) WHERE conversation = ? AND number >= ? AND number < ? ORDER BY number",
             row, numbers.lowerBound, numbers.upperBound, as: StoredEntry.init)
@@ -93,6 +96,7 @@ package enum EntryTable {
         of conversation: ConversationID, before: EntryNumber? = nil, limit: Int, in view: StoreView
     ) throws(StoreError) -> [StoredEntry] {
         guard let row = try view.row(of: conversation) else { return [] }
+        try view.completeLog(of: conversation)
         return try view.fetch(
             """
             \(withBody) WHERE conversation = ? AND number < ?

@@ -19,6 +19,27 @@ package struct AppendedEntry: Sendable {
     }
 }
 
+/// An entry of our own whose signature is still being made, on another core: the rest of it is certain.
+package struct UnsignedEntry: Sendable {
+    package let statement: Statement
+    package let body: [UInt8]
+    package let orderedAt: Timestamp
+    package let kind: ActKind?
+    /// The statement with its signature; waits for it.
+    package let signed: @Sendable () -> SignedStatement
+
+    package init(
+        _ statement: Statement, body: [UInt8], orderedAt: Timestamp, kind: ActKind?,
+        signed: @escaping @Sendable () -> SignedStatement
+    ) {
+        self.statement = statement
+        self.body = body
+        self.orderedAt = orderedAt
+        self.kind = kind
+        self.signed = signed
+    }
+}
+
 /// Appends to one conversation's log inside a transaction, keeping its Merkle tree.
 ///
 /// An entry MUST be accepted (verified, or decided by this origin) before it is appended. Once the transaction's call
@@ -30,52 +51,90 @@ package struct LogAppender {
             device, counter, kind) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
 
-    /// The tree so far: its root is what a checkpoint signs.
-    package private(set) var range: CompactRange
+    /// The number the next entry gets.
+    package private(set) var size: UInt64
+    /// The tree so far; `nil` while nobody needed it.
+    private var tree: CompactRange?
     private let transaction: StoreTransaction
     private let conversation: ConversationID
     private let row: Int64
 
-    /// - Throws: `unknownConversation`, `corrupt` when stored hashes are missing.
+    /// - Throws: `unknownConversation`.
     package init(_ conversation: ConversationID, in transaction: StoreTransaction) throws(StoreError) {
         self.transaction = transaction
         self.conversation = conversation
         row = try transaction.knownRow(of: conversation)
-        range = try LogReader.range(of: conversation, in: transaction)
+        size = try ConversationTable.find(conversation, in: transaction)?.logSize ?? 0
     }
 
     /// - Returns: the entry's number.
+    /// - Throws: `corrupt` when stored hashes are missing.
     @discardableResult
     package mutating func append(_ entry: AppendedEntry) throws(StoreError) -> EntryNumber {
-        let number = range.size
+        let number = size
+        var tree: CompactRange
+        if let known = self.tree { tree = known } else { tree = try LogReader.range(of: conversation, in: transaction) }
+        // Held once: what is appended to a tree that is held twice is appended to a copy.
+        self.tree = nil
         let signed = entry.carried.entry.signed
         var hashes: [UInt8] = []
-        for hash in range.append(entry.carried.entry.leafHash) { hash.append(to: &hashes) }
+        for hash in tree.append(entry.carried.entry.leafHash) { hash.append(to: &hashes) }
         try transaction.run(
             Self.insert, row, number, signed.statement, signed.signature.bytes, entry.carried.entry.orderedAt, hashes,
             entry.message, entry.statement?.author, entry.statement?.device, entry.statement?.counter, entry.kind)
-        if let body = entry.carried.body {
-            try transaction.run(
-                "INSERT INTO body (conversation, number, bytes) VALUES (?, ?, ?)", row, number, body)
-        }
+        if let body = entry.carried.body { try insert(body, at: number) }
+        self.tree = tree
+        size = tree.size
         return number
     }
 
+    /// Gives an entry its place before it is signed. Its row lacks signature and hashes until somebody asks for them or the
+    /// transaction commits (`StoreTransaction.completeLog`).
+    /// - Returns: the entry's number and its message.
+    package mutating func append(_ entry: UnsignedEntry) throws(StoreError) -> (EntryNumber, MessageID) {
+        if let tree { transaction.trees.note(tree, conversation, of: conversation) }
+        tree = nil
+        let (number, message) = (size, entry.statement.id)
+        // As many bytes as there will be: filling them in moves nothing.
+        let hashes = [UInt8](repeating: 0, count: Digest.byteCount * (1 + (~number).trailingZeroBitCount))
+        try transaction.run(
+            Self.insert, row, number, entry.statement.bytes, Self.noSignature, entry.orderedAt, hashes, message,
+            entry.statement.author, entry.statement.device, entry.statement.counter, entry.kind)
+        try insert(entry.body, at: number)
+        transaction.awaitSignature(
+            AwaitedEntry(row: row, number: number, orderedAt: entry.orderedAt, signed: entry.signed), of: conversation)
+        size += 1
+        return (number, message)
+    }
+
+    private static let noSignature = [UInt8](repeating: 0, count: 64)
+
+    private func insert(_ body: [UInt8], at number: EntryNumber) throws(StoreError) {
+        try transaction.run(
+            "INSERT INTO body (conversation, number, bytes) VALUES (?, ?, ?)", row, number, body)
+    }
+
     /// Notes the log's new size.
-    /// - Parameter folded: the projections hold all of it.
-    package func finish(folded: Bool = false) throws(StoreError) {
+    /// - Parameters:
+    ///   - folded: the projections hold all of it.
+    ///   - counter: the last one our own device used. Rolled back with the transaction, so a counter is used up exactly
+    ///     when what it signs is stored.
+    package func finish(folded: Bool = false, counter: UInt64? = nil) throws(StoreError) {
         if folded {
             try transaction.run(
-                "UPDATE conversation SET log_size = ?1, folded_size = ?1, needs_upgrade = 0 WHERE id = ?2", range.size,
-                row)
+                """
+                UPDATE conversation SET log_size = ?1, folded_size = ?1, needs_upgrade = 0,
+                    device_counter = coalesce(?2, device_counter) WHERE id = ?3
+                """, size, counter, row)
         } else {
-            try transaction.run("UPDATE conversation SET log_size = ? WHERE id = ?", range.size, row)
+            try transaction.run("UPDATE conversation SET log_size = ? WHERE id = ?", size, row)
         }
-        transaction.trees.note(range, conversation, of: conversation)
+        if let tree { transaction.trees.note(tree, conversation, of: conversation) }
         transaction.conversations.change(conversation, of: conversation) { row in
-            row.logSize = range.size
+            row.logSize = size
             guard folded else { return }
-            row.foldedSize = range.size
+            if let counter { row.device?.counter = counter }
+            row.foldedSize = size
             row.needsUpgrade = false
         }
     }

@@ -13,6 +13,7 @@ package enum LogReader {
     package static func range(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> CompactRange {
+        try view.completeLog(of: conversation)
         let tree = try view.trees.row(conversation, of: conversation) { () throws(StoreError) in
             try range(of: conversation, size: try size(of: conversation, in: view), in: view)
         }
@@ -44,6 +45,7 @@ package enum LogReader {
     package static func hash(
         of node: MerkleTree.Node, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Digest {
+        try view.completeLog(of: conversation)
         let row = try view.knownRow(of: conversation)
         let hash = try view.first(
             "SELECT substr(node_hashes, ?, 32) FROM entry WHERE conversation = ? AND number = ?",

@@ -25,7 +25,7 @@ extension StoreTransaction {
         guard !changed.isEmpty else { return }
         try willWrite()
         let sql = "UPDATE \(table) SET \(changed.assignments) WHERE \(key)"
-        let statement = try PreparedStatement(sql, in: database, operation: operation)
+        let statement = try PreparedStatement(sql, in: database, statements, operation: operation)
         defer { statement.reset() }
         try statement.bind(changed.values, and: repeat each values)
         _ = try statement.step()

@@ -9,9 +9,12 @@ struct PreparedStatement {
     private let database: Database
     private let operation: StaticString
 
-    init(_ sql: String, in database: Database, operation: StaticString) throws(StoreError) {
+    /// - Parameter cache: of this connection; `nil` for that of GRDB.
+    init(
+        _ sql: String, in database: Database, _ cache: StatementCache? = nil, operation: StaticString
+    ) throws(StoreError) {
         do {
-            let cached = try database.cachedStatement(sql: sql)
+            let cached = try cache?.statement(sql, in: database) ?? database.cachedStatement(sql: sql)
             // Busy: a query is asked again while its own rows are being walked.
             let busy = sqlite3_stmt_busy(cached.sqliteStatement) != 0
             statement = busy ? try database.makeStatement(sql: sql) : cached

@@ -22,7 +22,7 @@ extension StoreView {
         _ sql: String, _ values: repeat each Value, operation: StaticString = #function,
         as read: (inout ColumnReader) throws(StoreError) -> Element
     ) throws(StoreError) -> Element? {
-        let statement = try PreparedStatement(sql, in: database, operation: operation)
+        let statement = try PreparedStatement(sql, in: database, statements, operation: operation)
         defer { statement.reset() }
         try statement.bind(repeat each values)
         guard try statement.step() else { return nil }
@@ -35,7 +35,7 @@ extension StoreView {
         _ sql: String, _ values: repeat each Value, operation: StaticString = #function,
         do body: (inout ColumnReader) throws(StoreError) -> Void
     ) throws(StoreError) {
-        let statement = try PreparedStatement(sql, in: database, operation: operation)
+        let statement = try PreparedStatement(sql, in: database, statements, operation: operation)
         defer { statement.reset() }
         try statement.bind(repeat each values)
         while try statement.step() {
@@ -53,7 +53,7 @@ extension StoreTransaction {
         _ sql: String, _ values: repeat each Value, operation: StaticString = #function
     ) throws(StoreError) -> Int {
         try willWrite()
-        let statement = try PreparedStatement(sql, in: database, operation: operation)
+        let statement = try PreparedStatement(sql, in: database, statements, operation: operation)
         defer { statement.reset() }
         try statement.bind(repeat each values)
         while try statement.step() {}
