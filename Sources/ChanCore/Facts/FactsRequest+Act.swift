@@ -96,7 +96,8 @@ extension FactsRequest {
         lastPostOf = lastPostOf ?? other.lastPostOf
     }
 
-    private func subtracting(_ known: FactsRequest) -> FactsRequest {
+    /// What is asked here and not there.
+    package func subtracting(_ known: FactsRequest) -> FactsRequest {
         var rest = self
         rest.members.subtract(known.members)
         rest.devices.subtract(known.devices)

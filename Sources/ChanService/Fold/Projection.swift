@@ -25,10 +25,22 @@ struct Projection {
         return facts
     }
 
+    /// The same where most of them are known.
+    private func facts(for request: FactsRequest, beyond known: KnownFacts?) throws(StoreError) -> Facts {
+        guard let known else { return try facts(for: request) }
+        var facts = known.facts
+        try FactsLoader.extend(&facts, with: request, beyond: known.request, acts: .bodies, in: transaction)
+        return facts
+    }
+
     /// Folds one act into the projections.
+    /// - Parameter known: what it was decided on, if nothing was written since.
     /// - Returns: what became of it; unless applied (or kept as unverifiable content), nothing was written.
-    func fold(_ act: Act, by author: Author, as placed: Placement) throws(StoreError) -> FoldOutcome {
-        let facts = try facts(for: FactsRequest(act: act, author: author, message: placed.message))
+    func fold(
+        _ act: Act, by author: Author, as placed: Placement, knowing known: KnownFacts? = nil
+    ) throws(StoreError) -> FoldOutcome {
+        let request = FactsRequest(act: act, author: author, message: placed.message)
+        let facts = try facts(for: request, beyond: known)
         let outcome =
             isBehind
             ? foldBehind(act, by: author, as: placed, given: facts)
@@ -68,6 +80,12 @@ struct Projection {
         happening.actor = author.member
         try events.add(happening)
     }
+}
+
+/// Facts with the request they were loaded for.
+struct KnownFacts {
+    let request: FactsRequest
+    let facts: Facts
 }
 
 extension Act {

@@ -81,8 +81,15 @@ final class ConversationWriter {
     /// - Throws: `Denial`; the caller's transaction must then roll back.
     @discardableResult
     func perform(_ command: Command) throws -> Decision {
-        let decision = try decide(command, by: me)
-        for scoped in decision.acts { try publish(scoped) }
+        let request = FactsRequest(command: command, actor: me)
+        let facts = try projection.facts(for: request)
+        let decision = try ChanCore.decide(command, by: me, given: facts, at: now)
+        // The first act meets the rows as they were when it was decided.
+        var known: KnownFacts? = KnownFacts(request: request, facts: facts)
+        for scoped in decision.acts {
+            try publish(scoped, knowing: known)
+            known = nil
+        }
         duties.take(decision.effects)
         return decision
     }
@@ -94,7 +101,7 @@ final class ConversationWriter {
 
     /// Seals, signs, appends and folds an act of our own.
     @discardableResult
-    func publish(_ scoped: ScopedAct) throws -> Placement {
+    func publish(_ scoped: ScopedAct, knowing known: KnownFacts? = nil) throws -> Placement {
         let proofs = try proofs(of: scoped.act)
         let plaintext = try BodyCodec.encode(scoped.act, proofs: proofs)
         let placed = try append(plaintext, in: scoped.scope, kind: scoped.act.kind)
@@ -103,7 +110,7 @@ final class ConversationWriter {
         if case .linkCreated(let offer) = scoped.act { lastLink = offer.id }
         if case .linkRotated(let rotation) = scoped.act { lastLink = rotation.new.id }
         if case .joinDeclined(let member, let reason) = scoped.act { declined[member] = reason ?? "" }
-        try fold(scoped.act, by: me, in: scoped.scope, as: placed)
+        try fold(scoped.act, by: me, in: scoped.scope, as: placed, knowing: known)
         return placed
     }
 
@@ -136,10 +143,12 @@ final class ConversationWriter {
 
     /// Folds an act that is in the log now. What the origin itself decided cannot be refused; if it is, rules and fold
     /// disagree, and nothing of it may stand.
-    func fold(_ act: Act, by author: Author, in scope: Scope, as placed: Placement) throws {
+    func fold(
+        _ act: Act, by author: Author, in scope: Scope, as placed: Placement, knowing known: KnownFacts? = nil
+    ) throws {
         var author = author
         author.scope = scope
-        switch try projection.fold(act, by: author, as: placed) {
+        switch try projection.fold(act, by: author, as: placed, knowing: known) {
         case .applied: return
         case .refused(let denial): throw denial
         case .unverifiable(let scope, _):

@@ -17,11 +17,14 @@ package enum FactsLoader {
     }
 
     /// Adds the rows `request` names, and those which these name in turn, until there are none.
+    /// - Parameter known: what `facts` were loaded for already.
     package static func extend(
-        _ facts: inout Facts, with request: FactsRequest, acts: ActForm = .none, in view: StoreView
+        _ facts: inout Facts, with request: FactsRequest, beyond known: FactsRequest = FactsRequest(),
+        acts: ActForm = .none, in view: StoreView
     ) throws(StoreError) {
-        var asked = request
-        var next = request
+        var asked = known
+        asked.formUnion(request)
+        var next = request.subtracting(known)
         while !next.isEmpty {
             try RowLoader(conversation: facts.summary.id, acts: acts, view: view).load(next, into: &facts.rows)
             next = asked.further(facts)
