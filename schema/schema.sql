@@ -167,6 +167,8 @@ CREATE INDEX conversation_state_due ON conversation_state (frozen_until) WHERE f
 CREATE INDEX conversation_state_grace ON conversation_state (grace_until)
     WHERE grace_until IS NOT NULL AND grace_until IS NOT grace_ended;
 
+CREATE INDEX conversation_state_lockdown ON conversation_state (lockdown_until) WHERE lockdown_until IS NOT NULL;
+
 CREATE TABLE cursor (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
     relay BLOB NOT NULL CHECK (length(relay) = 32),
@@ -554,7 +556,7 @@ CREATE TABLE member (
     role INTEGER NOT NULL CHECK (role BETWEEN 0 AND 60 AND role % 10 = 0),
     -- In pairs: of a longer list SQLite makes a table each time a row is written.
     status TEXT NOT NULL CHECK (status IN ('invited', 'requested') OR status IN ('pending_review', 'active')
-        OR status IN ('left', 'removed') OR status IN ('banned', 'declined')),
+        OR status IN ('left', 'removed') OR status IN ('banned', 'declined') OR status = 'withdrawn'),
     member_key BLOB NOT NULL CHECK (length(member_key) IN (0, 32)),
     -- Empty until an invited member answers.
     sealing_key BLOB NOT NULL CHECK (length(sealing_key) IN (0, 32)),
@@ -571,7 +573,7 @@ CREATE TABLE member (
     blocked_at INTEGER,
     blocked_until INTEGER,
     blocked_reason TEXT,
-    ended_status TEXT CHECK (ended_status IN ('left', 'removed') OR ended_status IN ('banned', 'declined')),
+    ended_status TEXT CHECK (ended_status IN ('left', 'removed') OR ended_status IN ('banned', 'declined') OR ended_status = 'withdrawn'),
     ended_at INTEGER,
     ended_by BLOB CHECK (length(ended_by) = 16),
     ended_reason TEXT,
@@ -871,7 +873,7 @@ CREATE INDEX search_part_dirty ON search_part (number) WHERE is_dirty = 1;
 CREATE TABLE staff_case (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
     case_id BLOB NOT NULL CHECK (length(case_id) = 16),
-    kind TEXT NOT NULL CHECK (kind IN ('hold', 'report') OR kind = 'support'),
+    kind TEXT NOT NULL CHECK (kind IN ('hold', 'report') OR kind IN ('support', 'admission')),
     entry INTEGER NOT NULL CHECK (entry >= 0),
     opener BLOB NOT NULL CHECK (length(opener) = 16),
     at INTEGER NOT NULL,
@@ -883,7 +885,7 @@ CREATE TABLE staff_case (
     report_item BLOB CHECK (length(report_item) = 16),
     report_member BLOB CHECK (length(report_member) = 16),
     snapshot TEXT,
-    handler BLOB CHECK (length(handler) = 16),
+    handler BLOB CHECK (length(handler) = 16), held_until INTEGER, pruned_at INTEGER,
     PRIMARY KEY (conversation, case_id)
 ) STRICT;
 
@@ -891,7 +893,11 @@ CREATE INDEX staff_case_by_entry ON staff_case (conversation, entry);
 
 CREATE INDEX staff_case_by_kind ON staff_case (conversation, kind, entry);
 
+CREATE INDEX staff_case_due ON staff_case (held_until) WHERE held_until IS NOT NULL;
+
 CREATE INDEX staff_case_open ON staff_case (conversation, opener) WHERE state = 'open' OR state = 'claimed';
+
+CREATE INDEX staff_case_pruned ON staff_case (pruned_at) WHERE pruned_at IS NOT NULL;
 
 CREATE TABLE staff_case_step (
     conversation INTEGER NOT NULL,

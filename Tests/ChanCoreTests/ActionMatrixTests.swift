@@ -105,6 +105,7 @@ enum Cast {
             Action("rotate the primary link") { _, _ in
                 .rotateLink(LinkRotation(old: .filled(with: "primary"), new: .named("fresh"), freshSecret: true))
             },
+            Action("take a request back") { _, _ in .withdrawJoin },
             Action("leave") { _, _ in .leave(successor: nil) },
         ]
     }

@@ -29,6 +29,68 @@ struct CaseTests {
         #expect(again?.reason == .settled(.approved))
     }
 
+    @Test("a post that nobody looked at is expired after seven days, once, and its words go a month later")
+    func expiry() throws {
+        var (stage, id) = held()
+        let end = stage.now.adding(seconds: Case.longestHold)
+        #expect(stage.state.rows.cases[id]?.heldUntil == end)
+        stage.now = end.adding(seconds: -1)
+        #expect(stage.refusal(of: .lapse(.hold(id)), by: .alice)?.name == .time)
+        stage.now = end
+        let decision = try stage.run(.lapse(.hold(id)), by: .alice)
+        #expect(decision.acts.map(\.scope) == [.staff] && decision.effects == [.answerCase(id)])
+        #expect(stage.state.rows.cases[id]?.state == .expired)
+        #expect(stage.state.rows.cases[id]?.prunedAt == end.adding(seconds: Case.keptAfterHold))
+        #expect(stage.refusal(of: .lapse(.hold(id)), by: .alice)?.name == .time)
+        #expect(stage.refusal(of: .moveCase(CaseMove(id, to: .approved)), by: .bob)?.reason == .settled(.expired))
+    }
+
+    @Test("what waits for the staff meets the rules of a post first")
+    func rulesOfPosts() {
+        var stage = Stage.cast(.channel)
+        stage.prefer {
+            $0.features[.preModeration] = .on
+            $0.features[.links] = FeatureSetting(isOn: true, lowestRole: .moderator)
+        }
+        var posting = Posting(text: "see https://example.org")
+        #expect(stage.refusal(of: .post(posting), by: .dave)?.rule == "LinksAreAllowed")
+        posting.text = "hello"
+        posting.timeToLive = -1
+        #expect(stage.refusal(of: .post(posting), by: .dave)?.rule == "NumbersFit")
+        posting.timeToLive = nil
+        posting.mentions = [Person.mallory.id]
+        #expect(stage.refusal(of: .post(posting), by: .dave)?.rule == "MentionsFit")
+        posting.mentions = []
+        posting.forwarded = [ForwardSource(name: "\u{202E}")]
+        #expect(stage.refusal(of: .post(posting), by: .dave)?.rule == "ForwardFits")
+        posting.forwarded = []
+        stage.must(.post(posting), by: .dave)
+    }
+
+    @Test("who asks to join and those who admit talk until it is decided; a use counted for it is counted back")
+    func admissionTalk() throws {
+        var stage = Stage.cast(.channel)
+        stage.ask(.mallory)
+        let talk = try #require(stage.state.rows.cases.values.first { $0.kind == .admission })
+        #expect(talk.opener == Person.mallory.id && talk.state == .open)
+        stage.must(.moveCase(CaseMove(talk.id, to: .open, text: "who are you?")), by: .bob)
+        let said = stage.must(.ask(in: talk.id, text: "it is me"), by: .mallory)
+        #expect(said?.acts.map(\.carriage) == [.enclosed] && said?.acts.map(\.scope) == [.staff])
+        #expect(said?.effects == [.answerCase(talk.id)])
+        #expect(stage.refusal(of: .ask(in: nil, text: "and more?"), by: .mallory)?.name == .pending)
+        #expect(stage.refusal(of: .post(Posting(text: "hi")), by: .mallory)?.name == .pending)
+        #expect(stage.refusal(of: .ask(in: talk.id, text: "I am mallory"), by: .carol)?.name == .noCase)
+        #expect(stage.refusal(of: .moveCase(CaseMove(talk.id, to: .open, text: "hm")), by: .dave)?.name == .role)
+        let link = try #require(stage.member(.mallory)?.via)
+        #expect(stage.state.rows.links[link]?.pending == 1)
+        stage.must(.withdrawJoin, by: .mallory)
+        #expect(stage.member(.mallory)?.status == .withdrawn && stage.state.rows.links[link]?.pending == 0)
+        #expect(stage.state.rows.cases[talk.id]?.state == .closed)
+        #expect(stage.state.rows.cases[talk.id]?.steps.map(\.text) == ["who are you?", "it is me"])
+        #expect(stage.refusal(of: .withdrawJoin, by: .mallory)?.name == .notPending)
+        #expect(stage.refusal(of: .admit(member: Person.mallory.id, role: nil), by: .bob)?.name == .notPending)
+    }
+
     @Test("a rejected post does not appear, whatever the origin encloses")
     func rejection() {
         var (stage, id) = held()

@@ -59,8 +59,12 @@ extension Cast {
             Action("report") { _, stage in .report(Report(reason: .spam, item: stage.newest), text: "look") },
             Action("ask the staff") { _, _ in .ask(in: nil, text: "may I?") },
             Action("claim a report", after: report) { _, stage in
-                .moveCase(CaseMove(stage.state.rows.cases.keys.first ?? .none, to: .claimed))
+                .moveCase(CaseMove(stage.only(.report), to: .claimed))
             },
+            Action("answer a request to join") { _, stage in
+                .moveCase(CaseMove(stage.only(.admission), to: .open, text: "who are you?"))
+            },
+            Action("speak for a request to join") { _, stage in .ask(in: stage.only(.admission), text: "it is me") },
         ]
     }
 
@@ -114,5 +118,12 @@ extension Cast {
                 .publishReactionCounts(item: stage.newest, counts: ["👍": 9])
             },
         ]
+    }
+}
+
+extension Stage {
+    /// The case of this kind, where there is one.
+    fileprivate func only(_ kind: Case.Kind) -> MessageID {
+        state.rows.cases.values.first { $0.kind == kind }?.id ?? .none
     }
 }

@@ -86,9 +86,10 @@ struct LapseTests {
         stage.must(.ban(BanOrder(member: Person.carol.id, until: end), privateReason: nil), by: bob)
         let pins = PermissionOverride(permission: .pin, from: .observer, until: end)
         stage.must(.overridePermission(OverrideChange(permission: .pin, setting: pins)), by: alice)
+        stage.must(.lockDown(LockdownOrder(level: .closed, until: end)), by: alice)
         stage.must(.freeze(reason: "night", until: end), by: alice)
         let lapses: [Lapse] = [
-            .freeze, .mute(Person.dave.id), .block(Person.dave.id), .ban(Person.carol.id), .override(.pin),
+            .lockdown, .freeze, .mute(Person.dave.id), .block(Person.dave.id), .ban(Person.carol.id), .override(.pin),
             .link(offer.id),
         ]
         stage.now = end.adding(seconds: -short)
@@ -104,7 +105,7 @@ struct LapseTests {
         #expect(stage.state.summary.lifecycle == .active && stage.state.summary.overrides.isEmpty)
         #expect(stage.member(.dave)?.muted == nil && stage.member(.dave)?.blocked == nil)
         #expect(stage.state.rows.bans[Person.carol.id]?.lifted?.at == end && stage.member(.carol)?.status == .removed)
-        #expect(stage.state.rows.links[offer.id]?.lapsedAt == end)
+        #expect(stage.state.rows.links[offer.id]?.lapsedAt == end && stage.state.summary.lockdown == nil)
     }
 
     @Test("a frozen conversation is not frozen any more when the time is up, though nobody said so yet")

@@ -26,7 +26,8 @@ struct RandomCommands {
 
     private mutating func joining(_ actor: Person, _ stage: Stage) -> Command {
         let links = stage.state.rows.links.keys.sorted() + [.filled(with: "forged")]
-        switch random.below(9) {
+        switch random.below(10) {
+        case 9: return .withdrawJoin
         case 6: return .lockDown(LockdownOrder(level: pick(LockdownLevel.allCases), until: until(stage)))
         case 7: return .setAdmission(AdmissionChange(policy: policy(), capacity: nil))
         case 8: return .accept(member: person().id, role: nil)

@@ -92,6 +92,7 @@ struct Stage {
             lapses += member.grants.map { .grant(member.id, $0.permission) }
         }
         lapses += state.rows.links.keys.sorted().map { .link($0) }
+        lapses += state.rows.cases.keys.sorted().map { .hold($0) } + [.lockdown]
         let author = Author(member: origin.member, device: origin.device)
         for lapse in lapses {
             let facts = state.facts(for: FactsRequest(command: .lapse(lapse), actor: author))

@@ -7,7 +7,7 @@ import Testing
 struct StatusMatrixTests {
     /// What somebody is in, or the whole conversation, when they try.
     enum Situation: String, CaseIterable {
-        case invited, requested, review, left, removed, banned, declined, muted, blocked
+        case invited, requested, review, left, removed, banned, declined, withdrawn, muted, blocked
         case frozen, closed, deleted
 
         /// Written into the rows as they are: how one gets there is another table's matter.
@@ -33,7 +33,7 @@ struct StatusMatrixTests {
             case .frozen: .frozen
             case .closed: .closed
             case .deleted: .deleted(graceUntil: now.adding(seconds: 86_400), before: .active)
-            case .invited, .requested, .review, .left, .removed, .banned, .declined, .muted, .blocked: nil
+            case .invited, .requested, .review, .left, .removed, .banned, .declined, .withdrawn, .muted, .blocked: nil
             }
         }
 
@@ -48,6 +48,7 @@ struct StatusMatrixTests {
             case .removed: end(&member, .removed, at: now)
             case .banned: end(&member, .banned, at: now)
             case .declined: end(&member, .declined, at: now)
+            case .withdrawn: end(&member, .withdrawn, at: now)
             case .frozen, .closed, .deleted: break
             }
         }

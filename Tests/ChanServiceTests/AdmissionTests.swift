@@ -110,6 +110,94 @@ struct AdmissionTests {
         await north.stop()
     }
 
+    @Test("who asks and who admits talk both ways, read by nobody else, until one of them ends it")
+    func talk() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, bob, carol) = (
+            try await world.person("alice"), try await world.person("bob"), try await world.person("carol")
+        )
+        let club = try await alice.create(.group, .closed, named: "#club", admission: .approval, on: north)
+        let bobID = try await bob.join(club, of: alice)
+        _ = try await alice.node.perform(.admit(member: bobID, role: .moderator), in: club, for: .own("join.approve"))
+        try await alice.settle()
+        try await bob.settle()
+        let carolID = try await carol.join(club, of: alice)
+        try await bob.settle()
+        _ = try await bob.node.sayOnJoining("who sent you?", about: carolID, in: club, for: .own("join.reply"))
+        func settle() async throws {
+            for _ in 0..<2 { for person in [bob, carol, alice] { try await person.settle() } }
+        }
+        try await settle()
+        #expect(try await carol.node.joinTalk(of: nil, in: club).steps.map(\.text) == ["who sent you?"])
+        _ = try await carol.node.sayOnJoining("dave did", about: nil, in: club, for: .own("join.reply"))
+        _ = try await carol.node.sayOnJoining("you know him", about: nil, in: club, for: .own("join.reply"))
+        try await settle()
+        let said = ["who sent you?", "dave did", "you know him"]
+        for talk in [
+            try await alice.node.joinTalk(of: carolID, in: club), try await bob.node.joinTalk(of: carolID, in: club),
+            try await carol.node.joinTalk(of: nil, in: club),
+        ] {
+            #expect(talk.steps.map(\.text) == said && talk.steps.map(\.isOwn) == [false, true, true])
+            #expect(talk.request.state == .pending)
+        }
+        #expect(try await carol.node.joinTalk(of: nil, in: club).steps.allSatisfy { $0.by == nil })
+        #expect(await carol.opens(in: club) == [], "who waits has no secret of any scope")
+        #expect(try await carol.node.joinRequests(of: club, state: .pending, PageRequest(limit: 9)).elements.count == 1)
+        // Taken back: the link's use is counted back, and everybody hears.
+        _ = try await carol.node.withdrawRequest(in: club, for: .own("join.withdraw"))
+        #expect(try await carol.node.overview(of: club).status == .withdrawn)
+        try await settle()
+        let row = try await alice.node.memberOverview(of: carolID, in: club).member
+        #expect(row.status == .withdrawn)
+        let via = try #require(row.via)
+        let pending = try await alice.node.database.read { view in try LinkTable.find(via, of: club, in: view)?.pending }
+        #expect(pending == 0)
+        Witness.saw("state.withdrawn")
+        #expect(
+            await refusal {
+                _ = try await carol.node.sayOnJoining("hello?", about: nil, in: club, for: .own("join.reply"))
+            } == "state.not_pending")
+        // And asked again: a new talk, and this time a yes.
+        try await carol.join(club, of: alice)
+        #expect(try await carol.node.joinTalk(of: nil, in: club).steps.isEmpty)
+        _ = try await alice.node.sayOnJoining("again?", about: carolID, in: club, for: .own("join.reply"))
+        try await settle()
+        #expect(try await carol.node.joinTalk(of: nil, in: club).steps.map(\.text) == ["again?"])
+        _ = try await bob.node.perform(.admit(member: carolID, role: nil), in: club, for: .own("join.approve"))
+        try await settle()
+        #expect(try await carol.node.overview(of: club).status == .active)
+        #expect(try await carol.failures(in: club) == [])
+        for person in [alice, bob] {
+            let findings = try await person.node.doctor(fast: false)
+            #expect(findings.isSound, "\(findings.checks.filter { $0.state == .error })")
+        }
+        await north.stop()
+    }
+
+    @Test("a moderator on another node declines, and the one who asked hears why")
+    func declinedElsewhere() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, bob, carol) = (
+            try await world.person("alice"), try await world.person("bob"), try await world.person("carol")
+        )
+        let club = try await alice.create(.group, .closed, named: "#club", on: north)
+        let bobID = try await bob.join(club, of: alice)
+        _ = try await alice.node.perform(
+            .changeRole(member: bobID, role: .moderator), in: club, for: .own("member.role"))
+        try await alice.node.setAdmission(with: { $0.mode = .approval }, in: club)
+        try await alice.settle()
+        let carolID = try await carol.join(club, of: alice)
+        try await bob.settle()
+        _ = try await bob.node.perform(
+            .decline(member: carolID, reason: "not known here"), in: club, for: .own("join.decline"))
+        for _ in 0..<2 { for person in [bob, alice, carol] { try await person.settle() } }
+        #expect(try await carol.node.overview(of: club).status == .declined)
+        #expect(try await carol.node.overview(of: club).reason == "not known here")
+        await north.stop()
+    }
+
     @Test("in lockdown nobody asks, whatever they hold; it ends by itself and by one command")
     func lockdown() async throws {
         let world = try World()

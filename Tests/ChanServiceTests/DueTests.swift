@@ -86,6 +86,55 @@ struct DueTests {
         await relay.stop()
     }
 
+    @Test("a hold ends, a month later its words are gone everywhere; a lockdown ends; each once, with an event")
+    func holds() async throws {
+        let world = try World()
+        let wall = Wall()
+        let alice = try await world.person("alice", by: wall)
+        let bob = try await world.person("bob", by: wall)
+        let relay = try await world.relay("north")
+        let club = try await alice.create(.group, .closed, named: "club", on: relay)
+        try await bob.join(club, of: alice)
+        var preferences = try await alice.node.overview(of: club).summary.preferences
+        preferences.features[.preModeration] = .on
+        try await alice.perform(.editPreferences(preferences), in: club)
+        try await alice.perform(
+            .lockDown(LockdownOrder(level: .closed, until: wall.now.adding(seconds: 60))), in: club)
+        try await alice.settle()
+        try await bob.settle()
+        let held = try await bob.say("words nobody looked at", in: club)
+        try await alice.settle()
+        try await bob.settle()
+        wall.move(seconds: 60)
+        #expect(try await alice.node.seeToDue() == [club])
+        #expect(try await alice.node.overview(of: club).summary.lockdown == nil)
+        let end = try #require(try await alice.node.nextDue())
+        #expect(end == wall.now.adding(seconds: Case.longestHold) || end < wall.now.adding(seconds: Case.longestHold))
+        wall.move(seconds: Case.longestHold)
+        #expect(try await alice.node.seeToDue() == [club])
+        #expect(try await alice.node.seeToDue() == [])
+        for _ in 0..<2 { for person in [alice, bob] { try await person.settle() } }
+        func hold(at person: Person) async throws -> CaseOverview? {
+            try await person.node.cases(.hold, of: club, includesOver: true, PageRequest(limit: 9)).elements.first
+        }
+        for person in [alice, bob] {
+            let known = try await hold(at: person)
+            #expect(known?.id == held && known?.state == .expired, "\(person.name)")
+        }
+        wall.move(seconds: Case.keptAfterHold)
+        #expect(try await alice.node.seeToDue() == [club])
+        #expect(try await alice.node.seeToDue() == [])
+        #expect(try await alice.node.nextDue() == nil)
+        #expect(try await hold(at: alice)?.posting.text == "")
+        let topics = try await alice.node.events(from: 1, EventFilter(), limit: 1_000).events.map(\.topic.rawValue)
+        #expect(topics.filter { $0 == "case.moved" }.count == 1)
+        #expect(topics.filter { $0 == "admission.locked_down" }.count == 2)
+        #expect(try await alice.node.doctor(fast: false).isSound)
+        try alice.node.close()
+        #expect(try !world.holds("words nobody looked at", "alice"), "alice's files keep the words")
+        await relay.stop()
+    }
+
     @Test("goes before whatever is decided next, so that nobody acts on a role that is over")
     func beforeOtherActs() async throws {
         let world = try World()

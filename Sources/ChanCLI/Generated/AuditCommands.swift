@@ -224,7 +224,7 @@ struct AuditMembersCommand: MethodCommand {
     var conversation: String
     @Option(name: .customLong("role"), help: "Only members of this role. One of relay, observer, author, member, moderator, admin, owner.", completion: .list(["relay", "observer", "author", "member", "moderator", "admin", "owner"]))
     var role: String?
-    @Option(name: .customLong("status"), help: "Standing. One of invited, pending_approval, pending_review, active, left, removed, banned, declined. Default: active.", completion: .list(["invited", "pending_approval", "pending_review", "active", "left", "removed", "banned", "declined"]))
+    @Option(name: .customLong("status"), help: "Standing. One of invited, pending_approval, pending_review, active, left, removed, banned, declined, withdrawn. Default: active.", completion: .list(["invited", "pending_approval", "pending_review", "active", "left", "removed", "banned", "declined", "withdrawn"]))
     var status: String?
     @Option(name: .customLong("flag"), help: "Only members with this flag. One of ghost, dormant, duplicate_name, duplicate_key, withdrawn_link, expired_grant.", completion: .list(["ghost", "dormant", "duplicate_name", "duplicate_key", "withdrawn_link", "expired_grant"]))
     var flag: String?
@@ -573,7 +573,7 @@ extension MethodSheet {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("role", .words(["relay", "observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "Only members of this role."),
-            Input("status", .words(["invited", "pending_approval", "pending_review", "active", "left", "removed", "banned", "declined"]), option: "--status", "Standing."),
+            Input("status", .words(["invited", "pending_approval", "pending_review", "active", "left", "removed", "banned", "declined", "withdrawn"]), option: "--status", "Standing."),
             Input("flag", .words(["ghost", "dormant", "duplicate_name", "duplicate_key", "withdrawn_link", "expired_grant"]), option: "--flag", "Only members with this flag."),
             Input("flagged", .flag, option: "--flagged", "Only members with any flag."),
             Input("dormant_s", .duration, option: "--dormant", "How long without an act or a post makes a member dormant."),

@@ -594,7 +594,7 @@ struct ConversationLeaveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "leave",
         abstract: "Leave.",
-        discussion: "Ends this node's membership. What was received stays readable here. The only owner names a successor, and leaves when that member accepts (conversation.succeed).\n\nFor example:\n  chanadm channel leave '#help'" + GlobalOptions.footnote
+        discussion: "Ends this node's membership, or takes back a request to join that nobody has decided. What was received stays readable here. The only owner names a successor, and leaves when that member accepts (conversation.succeed).\n\nFor example:\n  chanadm channel leave '#help'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .conversationLeave }
 
@@ -637,7 +637,7 @@ struct ChannelLeaveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "leave",
         abstract: "Leave.",
-        discussion: "Ends this node's membership. What was received stays readable here. The only owner names a successor, and leaves when that member accepts (conversation.succeed).\n\nFor example:\n  chanadm channel leave '#help'" + GlobalOptions.footnote
+        discussion: "Ends this node's membership, or takes back a request to join that nobody has decided. What was received stays readable here. The only owner names a successor, and leaves when that member accepts (conversation.succeed).\n\nFor example:\n  chanadm channel leave '#help'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .conversationLeave }
 
@@ -678,7 +678,7 @@ struct GroupLeaveCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "leave",
         abstract: "Leave.",
-        discussion: "Ends this node's membership. What was received stays readable here. The only owner names a successor, and leaves when that member accepts (conversation.succeed).\n\nFor example:\n  chanadm channel leave '#help'" + GlobalOptions.footnote
+        discussion: "Ends this node's membership, or takes back a request to join that nobody has decided. What was received stays readable here. The only owner names a successor, and leaves when that member accepts (conversation.succeed).\n\nFor example:\n  chanadm channel leave '#help'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .conversationLeave }
 

@@ -8,7 +8,7 @@ struct JoinCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "join",
         abstract: "Requests to join.",
-        subcommands: [JoinListCommand.self, JoinApproveCommand.self, JoinDeclineCommand.self, JoinBulkCommand.self]
+        subcommands: [JoinListCommand.self, JoinShowCommand.self, JoinReplyCommand.self, JoinWithdrawCommand.self, JoinApproveCommand.self, JoinDeclineCommand.self, JoinBulkCommand.self]
     )
 }
 
@@ -16,13 +16,13 @@ struct JoinListCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List requests to join.",
-        discussion: "Requests that wait; with --state others.\n\nFor example:\n  chanadm join list '#help'" + GlobalOptions.footnote
+        discussion: "Requests that wait; with --state others. Whoever is outside sees their own.\n\nFor example:\n  chanadm join list '#help'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .joinList }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("state"), help: "Only in this state. One of pending, review, approved, declined. Default: pending.", completion: .list(["pending", "review", "approved", "declined"]))
+    @Option(name: .customLong("state"), help: "Only in this state. One of pending, review, approved, declined, withdrawn. Default: pending.", completion: .list(["pending", "review", "approved", "declined", "withdrawn"]))
     var state: String?
     @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
     var limit: Int?
@@ -39,6 +39,108 @@ struct JoinListCommand: MethodCommand {
         parameters.set("limit", limit)
         parameters.set("cursor", cursor)
         try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+struct JoinShowCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show",
+        abstract: "Show a request and what was said about it.",
+        discussion: "The admission conversation: those who admit see everybody's, whoever asks their own, on their own node. Whoever waits reads nothing else of a closed conversation.\n\nFor example:\n  chanadm join show '#help' @carol" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .joinShow }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "Whose request: the name or id of who asks; without it, this node's own.")
+    var request: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("request", request)
+        return parameters
+    }
+}
+
+struct JoinReplyCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "reply",
+        abstract: "Say something about a request.",
+        discussion: "Those who admit ask, whoever asks to join answers, both as often as they need (200 times in all) until it is decided. Only they can read it: no relay and no other member learns that anything was said.\n\nFor example:\n  chanadm join reply '#help' @carol --text 'Who sent you?'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .joinReply }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "Whose request: the name or id of who asks; without it, this node's own.")
+    var request: String?
+    @Option(name: .customLong("text"), parsing: .unconditional, help: "What to say; - reads it from standard input.")
+    var text: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    var waitS: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("request", request)
+        try parameters.setText("text", text)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        try parameters.setDuration("wait_s", waitS)
+        return parameters
+    }
+}
+
+struct JoinWithdrawCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "withdraw",
+        abstract: "Take the own request back.",
+        discussion: "The link's use that was counted for it is counted back. leave does the same while nobody has decided. One may ask again.\n\nFor example:\n  chanadm join withdraw '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .joinWithdraw }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    var waitS: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        try parameters.setDuration("wait_s", waitS)
         return parameters
     }
 }
@@ -193,11 +295,60 @@ extension MethodSheet {
         fields: ["id", "member", "state", "link", "message", "passed_by", "watched_by", "requested_at", "decided_at", "decided_by", "reason"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("state", .words(["pending", "review", "approved", "declined"]), option: "--state", "Only in this state."),
+            Input("state", .words(["pending", "review", "approved", "declined", "withdrawn"]), option: "--state", "Only in this state."),
             Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
         ]
+    )
+    static let joinShow = MethodSheet(
+        Methods.JoinShow.info,
+        .object,
+        columns: [
+            Column("request.member.name", "NAME", .member),
+            Column("request.state", "STATE", .state),
+            Column("request.requested_at", "SINCE", .time),
+            Column("request.message", "MESSAGE", .wrap),
+            Column("steps", "SAID", .table, nested: [Column("at", "TIME", .time), Column("by.name", "BY", .member), Column("by_applicant", "ASKS", .flag), Column("text", "TEXT", .wrap)]),
+        ],
+        fields: ["request", "steps"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("request", .request, "Whose request: the name or id of who asks; without it, this node's own."),
+        ]
+    )
+    static let joinReply = MethodSheet(
+        Methods.JoinReply.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "talk"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("request", .request, "Whose request: the name or id of who asks; without it, this node's own."),
+            Input("text", .text, option: "--text", isRequired: true, "What to say; - reads it from standard input."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+        ],
+        success: "Said",
+        next: "chanadm join show {params.conversation} {params.request}"
+    )
+    static let joinWithdraw = MethodSheet(
+        Methods.JoinWithdraw.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "request"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+        ],
+        success: "Taken back"
     )
     static let joinApprove = MethodSheet(
         Methods.JoinApprove.info,

@@ -538,7 +538,7 @@ extension MethodSheet {
             Column("banned", "BANNED", .count),
             Column("declined", "DECLINED", .count),
         ],
-        fields: ["id", "name", "state", "uses", "use_limit", "pending", "active", "left", "removed", "banned", "declined"],
+        fields: ["id", "name", "state", "uses", "use_limit", "pending", "active", "left", "removed", "banned", "declined", "withdrawn"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("link", .link, "Only this one: its name or id."),

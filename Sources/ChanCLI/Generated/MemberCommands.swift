@@ -24,7 +24,7 @@ struct MemberListCommand: MethodCommand {
     var conversation: String
     @Option(name: .customLong("role"), help: "Only this role. One of relay, observer, author, member, moderator, admin, owner.", completion: .list(["relay", "observer", "author", "member", "moderator", "admin", "owner"]))
     var role: String?
-    @Option(name: .customLong("status"), help: "Only this standing; active if not given. One of invited, pending_approval, pending_review, active, left, removed, banned, declined.", completion: .list(["invited", "pending_approval", "pending_review", "active", "left", "removed", "banned", "declined"]))
+    @Option(name: .customLong("status"), help: "Only this standing; active if not given. One of invited, pending_approval, pending_review, active, left, removed, banned, declined, withdrawn.", completion: .list(["invited", "pending_approval", "pending_review", "active", "left", "removed", "banned", "declined", "withdrawn"]))
     var status: String?
     @Option(name: .customLong("query"), help: "Only names that contain this.")
     var query: String?
@@ -84,7 +84,7 @@ struct MemberPastCommand: MethodCommand {
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("status"), help: "Only in this way. One of invited, pending_approval, pending_review, active, left, removed, banned, declined.", completion: .list(["invited", "pending_approval", "pending_review", "active", "left", "removed", "banned", "declined"]))
+    @Option(name: .customLong("status"), help: "Only in this way. One of invited, pending_approval, pending_review, active, left, removed, banned, declined, withdrawn.", completion: .list(["invited", "pending_approval", "pending_review", "active", "left", "removed", "banned", "declined", "withdrawn"]))
     var status: String?
     @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
     var limit: Int?
@@ -584,7 +584,7 @@ extension MethodSheet {
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("role", .words(["relay", "observer", "author", "member", "moderator", "admin", "owner"]), option: "--role", "Only this role."),
-            Input("status", .words(["invited", "pending_approval", "pending_review", "active", "left", "removed", "banned", "declined"]), option: "--status", "Only this standing; active if not given."),
+            Input("status", .words(["invited", "pending_approval", "pending_review", "active", "left", "removed", "banned", "declined", "withdrawn"]), option: "--status", "Only this standing; active if not given."),
             Input("query", .text, option: "--query", "Only names that contain this."),
             Input("via", .link, option: "--via", "Only who came by this link."),
             Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
@@ -634,7 +634,7 @@ extension MethodSheet {
         fields: ["id", "name", "role", "status", "ended_at", "ended_by", "reason", "reason_private", "joined_at", "link"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("status", .words(["invited", "pending_approval", "pending_review", "active", "left", "removed", "banned", "declined"]), option: "--status", "Only in this way."),
+            Input("status", .words(["invited", "pending_approval", "pending_review", "active", "left", "removed", "banned", "declined", "withdrawn"]), option: "--status", "Only in this way."),
             Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
             Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
             Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),

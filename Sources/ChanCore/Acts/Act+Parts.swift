@@ -64,7 +64,17 @@ extension Act {
     package var caseID: MessageID? {
         if case .asked(let id, _) = self { return id }
         if case .caseMoved(let move) = self { return move.id }
+        if case .lapsed(.hold(let id)) = self { return id }
         return nil
+    }
+
+    /// Whose request to join an act decides, if they have one.
+    func applicant(by author: MemberID) -> MemberID? {
+        switch kind {
+        case .joinAdmitted, .joinDeclined, .memberBanned: targetMember
+        case .joinWithdrawn: author
+        case _: nil
+        }
     }
 
     /// What an act takes away for good, where it does.

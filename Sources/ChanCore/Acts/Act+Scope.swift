@@ -18,7 +18,7 @@ extension Act {
         case .proposalRejected(let word), .proposalOverridden(let word): facts.scope(ofProposal: word.proposal)
         case .memberInvited(let invitation): facts.rosterScope(ofStaff: invitation.role.isStaff)
         case .joinAdmitted(let admission): facts.rosterScope(ofStaff: admission.role.isStaff)
-        case .joinRequested, .joinDeclined, .joinPassed: facts.rosterScope(ofStaff: false)
+        case .joinRequested, .joinDeclined, .joinWithdrawn, .joinPassed: facts.rosterScope(ofStaff: false)
         case .roleChanged(let change): facts.rosterScope(ofStaff: change.role.isStaff || facts.isStaff(change.member))
         case .memberLeft, .memberRenamed: facts.rosterScope(ofStaff: facts.isStaff(author))
         case .deviceAdded(let device): facts.rosterScope(ofStaff: facts.isStaff(device.member))
@@ -36,7 +36,7 @@ extension Act {
     }
 
     /// What no header may name the author of, in a group either.
-    private static let enclosedAlways: Set<ActKind> = [.joinRequested, .held, .reported, .asked]
+    private static let enclosedAlways: Set<ActKind> = [.joinRequested, .joinWithdrawn, .held, .reported, .asked]
 
     /// Whether an act travels as an entry of its own, or enclosed by the origin so that no header names its author.
     package func carriage(by author: Author, in facts: Facts) -> ScopedAct.Carriage {
@@ -52,7 +52,8 @@ extension Facts {
     /// Where what ends was said.
     fileprivate func scope(of lapse: Lapse) -> Scope {
         switch lapse {
-        case .role, .ownership, .grant, .override, .freeze, .link: .charter
+        case .role, .ownership, .grant, .override, .freeze, .link, .lockdown: .charter
+        case .hold: .staff
         case .mute(let member), .block(let member): rosterScope(ofStaff: isStaff(member))
         case .ban(let member): rosterScope(ofStaff: rows.bans[member]?.role.isStaff ?? false)
         }

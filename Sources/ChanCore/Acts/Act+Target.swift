@@ -15,7 +15,7 @@ extension Act {
         switch self {
         case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .frozen, .unfrozen,
             .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet, .governanceChanged,
-            .memberLeft, .successionAnswered, .memberRenamed, .posted, .unknown:
+            .joinWithdrawn, .memberLeft, .successionAnswered, .memberRenamed, .posted, .unknown:
             .conversation
         case .lapsed(let lapse): lapse.target
         case .proposalMade(let terms): terms.act.target

@@ -44,6 +44,8 @@ package enum Act: Hashable, Sendable {
     case joinPassed(JoinPassing)
     case joinAdmitted(JoinAdmission)
     case joinDeclined(member: MemberID, reason: String?)
+    /// Whoever asked takes it back.
+    case joinWithdrawn
     case memberLeft(successor: MemberID?)
     case successionAnswered(accepted: Bool)
     case memberRemoved(member: MemberID, reason: String?)

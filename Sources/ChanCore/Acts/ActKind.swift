@@ -30,6 +30,7 @@ package enum ActKind: String, Hashable, Sendable, CaseIterable {
     case joinPassed = "join_passed"
     case joinAdmitted = "join_admitted"
     case joinDeclined = "join_declined"
+    case joinWithdrawn = "join_withdrawn"
     case memberLeft = "member_left"
     case successionAnswered = "succession_answered"
     case memberRemoved = "member_removed"
@@ -93,6 +94,7 @@ extension Act {
         case .joinPassed: .joinPassed
         case .joinAdmitted: .joinAdmitted
         case .joinDeclined: .joinDeclined
+        case .joinWithdrawn: .joinWithdrawn
         case .memberLeft: .memberLeft
         case .successionAnswered: .successionAnswered
         case .memberRemoved: .memberRemoved

@@ -15,6 +15,9 @@ package enum Lapse: Hashable, Sendable {
     case freeze
     /// A link admits nobody any more.
     case link(LinkID)
+    /// A post that nobody looked at in time.
+    case hold(MessageID)
+    case lockdown
 }
 
 extension Lapse {
@@ -24,7 +27,8 @@ extension Lapse {
             .ban(let member):
             .member(member)
         case .link(let link): .link(link)
-        case .override, .freeze: .conversation
+        case .hold(let id): .item(id)
+        case .override, .freeze, .lockdown: .conversation
         }
     }
 
@@ -40,6 +44,8 @@ extension Lapse {
         case .ban(let member): facts.ban(member).end { $0.lifted == nil ? $0.until : nil }
         case .link(let link): facts.link(link).end { $0.lapsedAt == $0.expiresAt ? nil : $0.expiresAt }
         case .override(let permission): Knowledge(facts.summary.overrides[permission]?.until)
+        case .hold(let id): facts.case(id).end(\.heldUntil)
+        case .lockdown: Knowledge(facts.summary.lockdown?.until)
         case .freeze: Knowledge(facts.summary.lifecycle == .frozen ? facts.summary.frozenUntil : nil)
         }
     }

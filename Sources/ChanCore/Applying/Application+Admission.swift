@@ -17,6 +17,12 @@ extension Application {
             ? nil : Lockdown(level: order.level, until: order.until, by: author, at: placed.at)
     }
 
+    /// Its time is up.
+    mutating func lift() {
+        summary.joinsDueAt = nil
+        summary.lockdown = nil
+    }
+
     /// One more asked: where there is a limit, it counts.
     mutating func countRequest() {
         guard let rate = summary.joinRate(at: placed.at) else { return }

@@ -16,7 +16,7 @@ extension Application {
         add(posting)
     }
 
-    private mutating func open(_ kind: Case.Kind, _ posting: Posting, _ report: Report? = nil) {
+    mutating func open(_ kind: Case.Kind, _ posting: Posting, _ report: Report? = nil) {
         guard facts.cases[placed.message] == nil else { return }
         record(
             .caseChanged(
@@ -29,6 +29,24 @@ extension Application {
         guard var known = facts.cases[id] else { return }
         known.steps.append(Case.Step(by: author, at: placed.at, state: known.state, text: text))
         record(.caseChanged(known))
+    }
+
+    /// A post that nobody looked at in time never appears.
+    mutating func expire(held id: MessageID) {
+        guard var known = facts.cases[id] else { return }
+        known.state = .expired
+        record(.caseChanged(known))
+    }
+
+    /// The talk about a request ends with it.
+    mutating func endTalk(of applicant: MemberID, as state: Case.State) {
+        let open = facts.cases.values.filter { known in
+            known.kind == .admission && known.opener == applicant && !known.state.isOver
+        }
+        for var known in open.sorted(by: { $0.id < $1.id }) {
+            known.state = state
+            record(.caseChanged(known))
+        }
     }
 
     private mutating func carry(out move: CaseMove) {

@@ -7,6 +7,7 @@ extension Application {
         if case .joinPassed(let passing) = act { pass(passing) }
         if case .joinAdmitted(let admission) = act { admit(admission) }
         if case .joinDeclined(let member, let reason) = act { end(member, .declined, reason: reason) }
+        if act == .joinWithdrawn { end(author, .withdrawn, reason: nil) }
         if case .memberLeft(let successor) = act { leave(naming: successor) }
         if case .successionAnswered(let accepted) = act { answer(accepted) }
     }
@@ -32,6 +33,9 @@ extension Application {
         if invited == nil { countRequest() }
         record(.memberChanged(member))
         for device in request.introduction.devices { record(.deviceAdded(device)) }
+        // Where nobody is to decide there is nothing to talk about.
+        let isAnswered = invited != nil || link.map { facts.admitsAtOnce(by: $0, at: placed.at) } ?? false
+        if !isAnswered { open(.admission, Posting(text: request.message ?? "")) }
     }
 
     /// Whoever comes back starts anew, but a mute or block outlasts a leave.
@@ -56,6 +60,7 @@ extension Application {
         if let slot = admission.slot { summary.nextSlot = max(summary.nextSlot, slot + 1) }
         if member.role == .owner { summary.ownerCount += 1 }
         record(.memberChanged(member))
+        endTalk(of: member.id, as: .approved)
     }
 
     /// A reader who does not see the roster did not see a subscriber go who was staff before: that row says nothing.
@@ -90,7 +95,8 @@ extension Application {
     /// A member goes, or a request does: how, by whom and why stays on record.
     mutating func end(_ id: MemberID, _ status: MemberStatus, reason: String?) {
         guard var member = facts.members[id], member.status != status else { return }
-        if member.status.isPending, let link = member.via { settle(link, isUsed: false) }
+        let before = member.status
+        if before.isPending, let link = member.via { settle(link, isUsed: false) }
         // Asked for or promised, and never held.
         if member.status.isToCome { member.role = .observer }
         if member.isActive { summary.activeMemberCount -= 1 }
@@ -100,6 +106,7 @@ extension Application {
         member.slot = nil
         member.term = nil
         let by = status == .left ? id : author
+        if before.isPending { endTalk(of: id, as: status == .withdrawn ? .closed : .rejected) }
         member.ended = Ending(status: status, at: placed.at, by: by, reason: reason)
         record(.memberChanged(member))
     }

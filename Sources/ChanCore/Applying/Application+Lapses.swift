@@ -13,6 +13,8 @@ extension Application {
         case .override(let permission): summary.overrides[permission] = nil
         case .freeze: thaw()
         case .link(let link): change(link) { $0.lapsedAt = $0.expiresAt }
+        case .hold(let id): expire(held: id)
+        case .lockdown: lift()
         }
     }
 

@@ -142,8 +142,8 @@ extension Application {
         case .linkWithdrawn(let link): set(.withdrawn, on: link)
         case .linkRevived(let link): set(.active, on: link)
         case .linkRotated(let rotation): rotate(rotation)
-        case .memberInvited, .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .memberLeft,
-            .successionAnswered:
+        case .memberInvited, .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn,
+            .memberLeft, .successionAnswered:
             carry(outOnJoining: act)
         case .permissionGranted, .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked,
             .memberUnblocked, .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted:

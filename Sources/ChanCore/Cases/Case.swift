@@ -1,7 +1,7 @@
 package import ChanID
 
-/// Something one member brought before the staff: a post that is held, a report, or a support chat. Only the staff and that
-/// member know of it.
+/// Something one member brought before the staff: a post that is held, a report, a support chat, or the talk about a request to
+/// join. Only the staff and that member know of it.
 package struct Case: Hashable, Sendable {
     /// The statement that opened it.
     package var id: MessageID
@@ -34,17 +34,22 @@ package struct Case: Hashable, Sendable {
 
     /// The raw value is the stable name.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
-        case hold, report, support
+        case hold, report, support, admission
+
+        /// Whether both sides go on saying something.
+        var isTalk: Bool { self == .support || self == .admission }
     }
 
     /// The raw value is the stable name.
     package enum State: String, Hashable, Sendable, CaseIterable {
         case open, claimed
-        // A held post's.
+        // A held post's, or a request's.
         case approved, rejected
+        /// Nobody looked at the post in time.
+        case expired
         // A report's.
         case resolved, archived
-        // A support chat's.
+        // A support chat's, or a request's that was taken back.
         case closed
 
         package var isOver: Bool { self != .open && self != .claimed }
@@ -71,14 +76,28 @@ package struct Case: Hashable, Sendable {
 
     /// How long a post waits at most, in seconds: what nobody approved by then never appears.
     package static let longestHold: Int64 = 7 * 86_400
+    /// How long the words of a post that did not appear are kept, in seconds.
+    package static let keptAfterHold: Int64 = 30 * 86_400
     /// Open ones of one member.
     package static let mostOpen = 20
     /// Steps of one case.
     package static let mostSteps = 200
 
-    /// Whether a held post waited too long.
+    /// Until when a post waits for the staff; `nil` for what does not, or not any more.
+    package var heldUntil: Timestamp? {
+        kind == .hold && !state.isOver ? at.adding(seconds: Self.longestHold) : nil
+    }
+
+    /// Whether a held post waited too long, whether or not the origin has said so yet.
     package func isExpired(at moment: Timestamp) -> Bool {
-        kind == .hold && !state.isOver && at.adding(seconds: Self.longestHold) <= moment
+        state == .expired || heldUntil.map { $0 <= moment } ?? false
+    }
+
+    /// When the words of a post that did not appear go for good; `nil` for whatever else this is.
+    package var prunedAt: Timestamp? {
+        guard kind == .hold else { return nil }
+        let end = state == .expired ? at.adding(seconds: Self.longestHold) : state == .rejected ? steps.last?.at : nil
+        return end?.adding(seconds: Self.keptAfterHold)
     }
 
     /// The states it may be moved to from here.
@@ -88,6 +107,8 @@ package struct Case: Hashable, Sendable {
         case .hold: return [.approved, .rejected]
         case .report: return [.claimed, .resolved, .archived]
         case .support: return [.open, .closed]
+        // How it ends, the answer to the request says.
+        case .admission: return [.open]
         }
     }
 }

@@ -50,6 +50,8 @@ package enum Command: Hashable, Sendable {
     /// The origin's program says yes, which is nobody's own judgement.
     case accept(member: MemberID, role: Role?)
     case decline(member: MemberID, reason: String?)
+    /// The caller takes back that they asked to join.
+    case withdrawJoin
     case leave(successor: MemberID?)
     case answerSuccession(accept: Bool)
     case remove(member: MemberID, Reasons)

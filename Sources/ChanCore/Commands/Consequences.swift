@@ -79,6 +79,9 @@ struct Consequences {
         }
         if case .retracted(let item) = act { return prune(item) }
         if case .moderated(let item, _) = act { return prune(item) }
+        // They see that what they said has arrived.
+        if case .asked(let id?, _) = act { return [.answerCase(id)] }
+        if case .lapsed(.hold(let id)) = act { return [.answerCase(id)] }
         if case .caseMoved(let move) = act {
             return (move.state == .approved ? [.publishHeld(move.id)] : []) + [.answerCase(move.id)]
         }

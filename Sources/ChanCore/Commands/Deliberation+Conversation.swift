@@ -21,7 +21,7 @@ extension Deliberation {
         case .setGovernance, .propose, .approveProposal, .rejectProposal, .cancelProposal, .overrideProposal:
             try plan(governance: command)
         case .createLink, .updateLink, .withdrawLink, .reviveLink, .rotateLink: try plan(link: command)
-        case .inviteMember, .requestJoin, .admit, .accept, .decline, .leave, .answerSuccession:
+        case .inviteMember, .requestJoin, .admit, .accept, .decline, .withdrawJoin, .leave, .answerSuccession:
             try plan(joining: command)
         case .remove, .changeRole, .mute, .unmute, .block, .unblock, .ban, .liftBan, .note, .rename,
             .addDevice:

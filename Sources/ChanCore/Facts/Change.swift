@@ -24,15 +24,16 @@ extension Change {
     package var hasEnd: Bool {
         switch self {
         case .summaryChanged(let summary):
-            summary.frozenUntil != nil || summary.overrides.values.contains { $0.until != nil }
+            summary.frozenUntil != nil || summary.lockdown?.until != nil
+                || summary.overrides.values.contains { $0.until != nil }
         case .memberChanged(let member):
             member.term != nil || member.muted?.until != nil || member.blocked?.until != nil
                 || member.grants.contains { $0.until != nil }
         case .linkChanged(let link): link.expiresAt != link.lapsedAt
         case .banChanged(let ban): ban.lifted == nil && ban.until != nil
         case .itemAdded(let item), .itemChanged(let item): item.expiresAt != nil && !item.hasExpired
-        case .deviceAdded, .relayChanged, .caseChanged, .proposalChanged, .reactionAdded, .reactionRemoved,
-            .moderationPended,
+        case .caseChanged(let known): known.heldUntil != nil || known.prunedAt != nil
+        case .deviceAdded, .relayChanged, .proposalChanged, .reactionAdded, .reactionRemoved, .moderationPended,
             .moderationsSettled:
             false
         }

@@ -47,6 +47,7 @@ extension FactsRequest {
     mutating func ask(caseOf act: Act, by author: MemberID) {
         if let id = act.caseID { cases.insert(id) }
         if Self.opening.contains(act.kind) { openCasesOf = author }
+        if let applicant = act.applicant(by: author) { openCasesOf = applicant }
     }
 
     private static let opening: Set<ActKind> = [.held, .reported, .asked]

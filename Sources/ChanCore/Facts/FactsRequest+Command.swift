@@ -13,7 +13,14 @@ extension FactsRequest {
             devices.formUnion(request.introduction.devices.map(\.id))
             ask(request)
         case .grantPermission(let change): devicesOf.insert(change.member)
-        case .admit(let member, _), .accept(let member, _), .changeRole(let member, _, _): devicesOf.insert(member)
+        case .admit(let member, _), .accept(let member, _):
+            devicesOf.insert(member)
+            openCasesOf = member
+        case .decline(let member, _): openCasesOf = member
+        case .ban(let order, _): openCasesOf = order.member
+        case .withdrawJoin: openCasesOf = actor.member
+        case .changeRole(let member, _, _): devicesOf.insert(member)
+        case .lapse(let lapse): ask(caseOf: .lapsed(lapse), by: actor.member)
         case .leave(let successor): members.formUnion(successor.map { [$0] } ?? [])
         case .addDevice(let device): devices.insert(device.id)
         case .react(let item, _, _): reactions.insert(ReactionsOf(item: item, member: actor.member))
@@ -27,9 +34,9 @@ extension FactsRequest {
         case .answerSuccession: devicesOf.insert(actor.member)
         case .propose(let terms): formUnion(FactsRequest(act: terms.act, author: actor, message: .none))
         case .editProfile, .editPreferences, .overridePermission, .freeze, .unfreeze, .close, .delete, .deleteUntil,
-            .restore, .lapse, .setGovernance, .approveProposal, .rejectProposal, .cancelProposal, .overrideProposal,
+            .restore, .setGovernance, .approveProposal, .rejectProposal, .cancelProposal, .overrideProposal,
             .setAdmission, .lockDown, .setJoinPassword, .updateLink, .withdrawLink, .reviveLink, .inviteMember,
-            .decline, .remove, .mute, .unmute, .block, .unblock, .ban, .liftBan, .note, .rename, .edit, .deleteOwn,
+            .remove, .mute, .unmute, .block, .unblock, .liftBan, .note, .rename, .edit, .deleteOwn,
             .moderate, .publishReactionCounts, .pin, .unpin, .addRelay,
             .moveRelay, .removeRelay:
             break
@@ -42,8 +49,8 @@ extension Command {
     package var target: Target {
         switch self {
         case .createConversation, .editProfile, .editPreferences, .overridePermission, .freeze, .unfreeze, .close,
-            .delete, .deleteUntil, .restore, .setAdmission, .lockDown, .setJoinPassword, .setGovernance, .leave,
-            .answerSuccession, .rename, .post:
+            .delete, .deleteUntil, .restore, .setAdmission, .lockDown, .setJoinPassword, .setGovernance, .withdrawJoin,
+            .leave, .answerSuccession, .rename, .post:
             .conversation
         case .lapse(let lapse): lapse.target
         case .propose(let terms): terms.act.target

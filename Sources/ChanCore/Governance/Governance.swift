@@ -48,9 +48,8 @@ extension Act {
         case .memberBanned(let order): return facts.isOfStaff(order.member) ? .moderate : .low
         // How a relay answers is no decision of ours; to close the doors in a flood waits for nobody.
         case .relayChanged(let change): return change.status == .new || change.status == .removed ? .moderate : .low
-        case .conversationCreated, .lockedDown, .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .memberLeft,
-            .successionAnswered,
-            .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked, .banLifted, .memberRenamed, .deviceAdded,
+        case .conversationCreated, .lockedDown, .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined,
+            .joinWithdrawn, .memberLeft, .successionAnswered, .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked, .banLifted, .memberRenamed, .deviceAdded,
             .staffNoted, .proposalMade, .proposalApproved, .proposalRejected, .proposalCanceled, .proposalOverridden,
             .lapsed, .posted, .edited, .retracted, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned, .held,
             .reported, .asked, .caseMoved, .unknown:

@@ -1,4 +1,4 @@
-/// invited | requested → (pending_review) → active → left | removed | banned; or declined. The raw value is stable.
+/// invited | requested → (pending_review) → active → left | removed | banned; or declined, or withdrawn. The raw value is stable.
 package enum MemberStatus: String, Hashable, Sendable, CaseIterable {
     case invited
     /// Asked to join, waits for approval.
@@ -10,11 +10,13 @@ package enum MemberStatus: String, Hashable, Sendable, CaseIterable {
     case removed
     case banned
     case declined
+    /// Took the request back.
+    case withdrawn
 
     package var isPending: Bool {
         switch self {
         case .requested, .pendingReview: true
-        case .invited, .active, .left, .removed, .banned, .declined: false
+        case .invited, .active, .left, .removed, .banned, .declined, .withdrawn: false
         }
     }
 
@@ -24,7 +26,7 @@ package enum MemberStatus: String, Hashable, Sendable, CaseIterable {
     /// Past members stay listed.
     package var isOver: Bool {
         switch self {
-        case .left, .removed, .banned, .declined: true
+        case .left, .removed, .banned, .declined, .withdrawn: true
         case .invited, .requested, .pendingReview, .active: false
         }
     }

@@ -75,6 +75,12 @@ extension Methods.ConversationShow: AnsweredFromRows {
 extension Methods.ConversationLeave: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation, kind: params.kind)
+        // Who is not in yet has nothing to leave but the request.
+        if try await call.node.isAsking(in: id) {
+            let report = try await call.node.withdrawRequest(in: id, for: call.request)
+            return Result(
+                change: call.change(report), conversation: Contract.Conversation(try await call.node.overview(of: id)))
+        }
         var successor: MemberID?
         if let reference = params.successor { successor = try await call.node.member(reference, of: id) }
         let change = try await call.perform(.leave(successor: successor), in: id)

@@ -1,4 +1,5 @@
 import ChanCore
+import ChanID
 import ChanJSON
 import ChanRPC
 import ChanService
@@ -35,6 +36,55 @@ extension Methods.JoinDecline: Answered {
     }
 }
 
+extension Methods.JoinShow: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        return Contract.JoinTalk(try await call.node.joinTalk(of: call.applicant(params.request, of: id), in: id))
+    }
+}
+
+extension Methods.JoinReply: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        let member = try await call.applicant(params.request, of: id)
+        let report = try await call.node.sayOnJoining(params.text, about: member, in: id, for: call.request)
+        return Result(
+            change: call.change(report), talk: Contract.JoinTalk(try await call.node.joinTalk(of: member, in: id)))
+    }
+}
+
+extension Methods.JoinWithdraw: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        let report = try await call.node.withdrawRequest(in: id, for: call.request)
+        return Result(
+            change: call.change(report),
+            request: Contract.JoinTalk(try await call.node.joinTalk(of: nil, in: id)).request)
+    }
+}
+
+extension Call {
+    /// `nil` for our own request.
+    fileprivate func applicant(_ reference: String?, of conversation: ConversationID) async throws(ServiceError) -> MemberID? {
+        guard let reference else { return nil }
+        return try await node.request(reference, of: conversation)
+    }
+}
+
+extension Contract.JoinTalk {
+    fileprivate init(_ talk: JoinTalk) {
+        self.init(
+            request: Contract.JoinRequest(talk.request), steps: talk.steps.map(Contract.JoinWord.init))
+    }
+}
+
+extension Contract.JoinWord {
+    fileprivate init(_ step: CaseOverview.Step) {
+        self.init(
+            at: UTCTime(step.at), by: step.by.map(Contract.MemberRef.init), byApplicant: step.isOwn, text: step.text)
+    }
+}
+
 extension Methods.JoinBulk: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation)
@@ -56,6 +106,7 @@ extension JoinRequestState {
         case .review: self = .review
         case .approved: self = .approved
         case .declined: self = .declined
+        case .withdrawn: self = .withdrawn
         }
     }
 }
@@ -67,6 +118,7 @@ extension Contract.JoinState {
         case .review: self = .review
         case .approved: self = .approved
         case .declined: self = .declined
+        case .withdrawn: self = .withdrawn
         }
     }
 }

@@ -113,7 +113,7 @@ extension Contract.LinkStats {
             id: link.id.description, name: link.name, state: Contract.LinkState(stats.standing), uses: Int(link.uses),
             useLimit: link.useLimit.map(Int.init), pending: stats.count(.requested, .pendingReview),
             active: stats.count(.active), left: stats.count(.left), removed: stats.count(.removed),
-            banned: stats.count(.banned), declined: stats.count(.declined))
+            banned: stats.count(.banned), declined: stats.count(.declined), withdrawn: stats.count(.withdrawn))
     }
 }
 

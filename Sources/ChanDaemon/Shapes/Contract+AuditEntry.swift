@@ -47,6 +47,7 @@ extension ActKind {
         case .joinPassed: "join.pass"
         case .joinAdmitted: "join.approve"
         case .joinDeclined: "join.decline"
+        case .joinWithdrawn: "join.withdraw"
         case .memberLeft: "conversation.leave"
         case .successionAnswered: "conversation.succeed"
         case .memberRemoved: "member.remove"

@@ -44,6 +44,7 @@ extension Contract.CaseState {
         case .rejected: self = .rejected
         case .resolved: self = .resolved
         case .archived: self = .archived
+        case .expired: self = .expired
         case .closed: self = .closed
         }
     }
@@ -55,6 +56,7 @@ extension Contract.CaseKind {
         case .hold: self = .hold
         case .report: self = .report
         case .support: self = .support
+        case .admission: self = .admission
         }
     }
 }

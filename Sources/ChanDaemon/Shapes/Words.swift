@@ -121,6 +121,7 @@ extension MemberStatus {
         case .removed: self = .removed
         case .banned: self = .banned
         case .declined: self = .declined
+        case .withdrawn: self = .withdrawn
         }
     }
 }
@@ -136,6 +137,7 @@ extension Contract.MemberStatus {
         case .removed: self = .removed
         case .banned: self = .banned
         case .declined: self = .declined
+        case .withdrawn: self = .withdrawn
         }
     }
 }

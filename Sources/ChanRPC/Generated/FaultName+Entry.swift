@@ -437,6 +437,12 @@ extension FaultName {
                 message: "the request to join {conversation} was declined",
                 hint: "ask the staff"
             )
+        case .stateWithdrawn:
+            FaultEntry(
+                code: 1360, http: 409, exit: 6, retryable: false,
+                message: "the request to join {conversation} was taken back",
+                hint: "chanadm channel join LINK asks again"
+            )
         case .invalidName:
             FaultEntry(
                 code: 1400, http: 422, exit: 2, retryable: false,

@@ -83,6 +83,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case stateProposalExpired = "state.proposal_expired"
     case stateRestored = "state.restored"
     case stateDeclined = "state.declined"
+    case stateWithdrawn = "state.withdrawn"
 
     // A value that cannot be.
     case invalidName = "invalid.name"

@@ -3065,7 +3065,7 @@ package enum OpenRPCDocument {
               "name": "conversation.leave",
               "tags": [{"name": "conversation"}],
               "summary": "Leave",
-              "description": "Ends this node's membership. What was received stays readable here. The only owner names a successor, and leaves when that member accepts (`conversation.succeed`).",
+              "description": "Ends this node's membership, or takes back a request to join that nobody has decided. What was received stays readable here. The only owner names a successor, and leaves when that member accepts (`conversation.succeed`).",
               "paramStructure": "by-name",
               "params": [
                 {
@@ -3150,6 +3150,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/not_found.member"},
                 {"$ref": "#/components/errors/ambiguous.member"},
                 {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_pending"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/invalid.kind"},
@@ -5069,7 +5070,7 @@ package enum OpenRPCDocument {
               "name": "channel.leave",
               "tags": [{"name": "conversation"}],
               "summary": "Leave",
-              "description": "Ends this node's membership. What was received stays readable here. The only owner names a successor, and leaves when that member accepts (`conversation.succeed`).",
+              "description": "Ends this node's membership, or takes back a request to join that nobody has decided. What was received stays readable here. The only owner names a successor, and leaves when that member accepts (`conversation.succeed`).",
               "paramStructure": "by-name",
               "params": [
                 {
@@ -5148,6 +5149,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/not_found.member"},
                 {"$ref": "#/components/errors/ambiguous.member"},
                 {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_pending"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/invalid.kind"},
@@ -6889,7 +6891,7 @@ package enum OpenRPCDocument {
               "name": "group.leave",
               "tags": [{"name": "conversation"}],
               "summary": "Leave",
-              "description": "Ends this node's membership. What was received stays readable here. The only owner names a successor, and leaves when that member accepts (`conversation.succeed`).",
+              "description": "Ends this node's membership, or takes back a request to join that nobody has decided. What was received stays readable here. The only owner names a successor, and leaves when that member accepts (`conversation.succeed`).",
               "paramStructure": "by-name",
               "params": [
                 {
@@ -6968,6 +6970,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/not_found.member"},
                 {"$ref": "#/components/errors/ambiguous.member"},
                 {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_pending"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/invalid.kind"},
@@ -9943,7 +9946,7 @@ package enum OpenRPCDocument {
               "name": "join.list",
               "tags": [{"name": "join"}],
               "summary": "List requests to join",
-              "description": "Requests that wait; with `--state` others.",
+              "description": "Requests that wait; with `--state` others. Whoever is outside sees their own.",
               "paramStructure": "by-name",
               "params": [
                 {
@@ -10015,6 +10018,292 @@ package enum OpenRPCDocument {
               "x-severity": "read",
               "x-permission": "admit",
               "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "join.show",
+              "tags": [{"name": "join"}],
+              "summary": "Show a request and what was said about it",
+              "description": "The admission conversation: those who admit see everybody's, whoever asks their own, on their own node. Whoever waits reads nothing else of a closed conversation.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "request",
+                  "description": "Whose request: the name or id of who asks; without it, this node's own.",
+                  "required": false,
+                  "schema": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/JoinTalk"}},
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.request"},
+                {"$ref": "#/components/errors/ambiguous.request"},
+                {"$ref": "#/components/errors/not_found.member"},
+                {"$ref": "#/components/errors/ambiguous.member"}
+              ],
+              "examples": [
+                {
+                  "name": "Show",
+                  "summary": "chanadm join show '#help' @carol",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "request", "value": "@carol"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "join",
+              "x-severity": "read",
+              "x-permission": "read",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "join.reply",
+              "tags": [{"name": "join"}],
+              "summary": "Say something about a request",
+              "description": "Those who admit ask, whoever asks to join answers, both as often as they need (200 times in all) until it is decided. Only they can read it: no relay and no other member learns that anything was said.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "request",
+                  "description": "Whose request: the name or id of who asks; without it, this node's own.",
+                  "required": false,
+                  "schema": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "text",
+                  "description": "What to say; `-` reads it from standard input.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 8000, "x-maxBytes": 8000}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["talk"],
+                          "properties": {
+                            "talk": {
+                              "$ref": "#/components/schemas/JoinTalk",
+                              "description": "What was said so far; on the node of whoever asks, what the origin has confirmed."
+                            }
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/guard.capacity"},
+                {"$ref": "#/components/errors/invalid.text_too_long"},
+                {"$ref": "#/components/errors/invalid.text_empty"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_pending"},
+                {"$ref": "#/components/errors/state.settled"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.not_active"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/not_found.case"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.request"},
+                {"$ref": "#/components/errors/ambiguous.request"},
+                {"$ref": "#/components/errors/not_found.member"},
+                {"$ref": "#/components/errors/ambiguous.member"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
+              ],
+              "examples": [
+                {
+                  "name": "Ask back",
+                  "summary": "chanadm join reply '#help' @carol --text 'Who sent you?'",
+                  "params": [
+                    {"name": "conversation", "value": "#help"},
+                    {"name": "request", "value": "@carol"},
+                    {"name": "text", "value": "Who sent you?"}
+                  ]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "join",
+              "x-severity": "low",
+              "x-permission": "read",
+              "x-idempotent": false,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "join.withdraw",
+              "tags": [{"name": "join"}],
+              "summary": "Take the own request back",
+              "description": "The link's use that was counted for it is counted back. `leave` does the same while nobody has decided. One may ask again.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["request"],
+                          "properties": {
+                            "request": {"$ref": "#/components/schemas/JoinRequest", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/state.not_pending"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/not_found.request"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
+              ],
+              "examples": [
+                {
+                  "name": "Take it back",
+                  "summary": "chanadm join withdraw '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "join",
+              "x-severity": "low",
+              "x-permission": "leave",
+              "x-idempotent": false,
               "x-confirm": "none",
               "x-since": "0.1"
             },
@@ -19029,7 +19318,17 @@ package enum OpenRPCDocument {
               "MemberStatus": {
                 "description": "Where a member stands.",
                 "type": "string",
-                "enum": ["invited", "pending_approval", "pending_review", "active", "left", "removed", "banned", "declined"]
+                "enum": [
+                  "invited",
+                  "pending_approval",
+                  "pending_review",
+                  "active",
+                  "left",
+                  "removed",
+                  "banned",
+                  "declined",
+                  "withdrawn"
+                ]
               },
               "Outcome": {
                 "description": "What became of a mutation.",
@@ -19060,7 +19359,7 @@ package enum OpenRPCDocument {
               "JoinState": {
                 "description": "What became of a request to join.",
                 "type": "string",
-                "enum": ["pending", "review", "approved", "declined"]
+                "enum": ["pending", "review", "approved", "declined", "withdrawn"]
               },
               "RelayStored": {
                 "description": "A relay's status as the conversation's log has it.",
@@ -19515,7 +19814,7 @@ package enum OpenRPCDocument {
               "CaseKind": {
                 "description": "What a member brings before the staff.",
                 "type": "string",
-                "enum": ["hold", "report", "support"]
+                "enum": ["hold", "report", "support", "admission"]
               },
               "CaseState": {
                 "description": "How far the staff are with it.",
@@ -19825,7 +20124,19 @@ package enum OpenRPCDocument {
               },
               "LinkStats": {
                 "type": "object",
-                "required": ["id", "name", "state", "uses", "pending", "active", "left", "removed", "banned", "declined"],
+                "required": [
+                  "id",
+                  "name",
+                  "state",
+                  "uses",
+                  "pending",
+                  "active",
+                  "left",
+                  "removed",
+                  "banned",
+                  "declined",
+                  "withdrawn"
+                ],
                 "properties": {
                   "id": {"type": "string", "description": "32 hex digits."},
                   "name": {"type": "string", "description": "Its name."},
@@ -19837,7 +20148,8 @@ package enum OpenRPCDocument {
                   "left": {"type": "integer", "description": "Who left."},
                   "removed": {"type": "integer", "description": "Who was removed."},
                   "banned": {"type": "integer", "description": "Who was banned."},
-                  "declined": {"type": "integer", "description": "Who was declined."}
+                  "declined": {"type": "integer", "description": "Who was declined."},
+                  "withdrawn": {"type": "integer", "description": "Took the request back."}
                 },
                 "description": "What became of those who came by a link."
               },
@@ -19918,6 +20230,29 @@ package enum OpenRPCDocument {
                   "reason": {"type": "string", "description": "Why."}
                 },
                 "description": "A request to join."
+              },
+              "JoinWord": {
+                "type": "object",
+                "required": ["at", "by_applicant", "text"],
+                "properties": {
+                  "at": {"type": "string", "format": "date-time", "description": "When."},
+                  "by": {
+                    "$ref": "#/components/schemas/MemberRef",
+                    "description": "Who; absent for somebody of the staff whom the reader is not told."
+                  },
+                  "by_applicant": {"type": "boolean", "description": "Whether whoever asks to join said it."},
+                  "text": {"type": "string", "description": "What was said."}
+                },
+                "description": "What was said about a request to join."
+              },
+              "JoinTalk": {
+                "type": "object",
+                "required": ["request", "steps"],
+                "properties": {
+                  "request": {"$ref": "#/components/schemas/JoinRequest", "description": "The request."},
+                  "steps": {"type": "array", "items": {"$ref": "#/components/schemas/JoinWord"}, "description": "Oldest first."}
+                },
+                "description": "A request to join and what was said about it. Only who asks and those who admit see it."
               },
               "AdmissionPolicy": {
                 "type": "object",
@@ -21856,6 +22191,13 @@ package enum OpenRPCDocument {
                 "code": 1331,
                 "message": "the request to join {conversation} was declined",
                 "data": {"name": "state.declined", "retryable": false, "hint": "ask the staff"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.withdrawn": {
+                "code": 1360,
+                "message": "the request to join {conversation} was taken back",
+                "data": {"name": "state.withdrawn", "retryable": false, "hint": "chanadm channel join LINK asks again"},
                 "x-http": 409,
                 "x-exit": 6
               },

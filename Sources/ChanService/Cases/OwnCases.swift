@@ -14,28 +14,38 @@ struct OwnCases {
 
     /// - Parameter plaintext: of the body that says it.
     func note(_ act: Act, as message: MessageID, _ plaintext: [UInt8], at now: Timestamp) throws(StoreError) {
-        guard act.kind == .held || act.kind == .reported || act.kind == .asked && act.caseID == nil else { return }
+        guard Case.Kind(openedBy: act) != nil, act.caseID == nil else { return }
         let own = StoredOwnCase(id: message, opening: plaintext, openedAt: now)
         try OwnCaseTable.put(own, of: conversation, in: transaction)
     }
 
-    /// As far as this node knows of them, for its own judgement of what is said in them.
+    /// As far as this node knows of them, for its own judgement of what is said in them. Requests to join are none of a member's.
     func all(of member: MemberID) throws -> [Case] {
         try OwnCaseTable.all(of: conversation, in: transaction).compactMap { own in try Case(own, of: member) }
+            .filter { $0.kind != .admission }
+    }
+
+    /// The talk about our newest request to join.
+    static func admission(of conversation: ConversationID, in view: StoreView) throws -> StoredOwnCase? {
+        try OwnCaseTable.all(of: conversation, in: view).last { own in
+            guard case .act(let act) = try BodyCodec.decode(own.opening).content else { return false }
+            return act.kind == .joinRequested
+        }
     }
 
     /// Takes what the origin answered to the submission that opened a case.
-    /// - Returns: the news, where there are any; `nil` where the answer said nothing that was not known.
-    func take(_ sealed: [UInt8], about message: MessageID, opened: ([UInt8]) throws -> [UInt8]) throws -> CaseNews? {
+    /// - Parameter answer: what came sealed, opened; empty where the origin only has it.
+    /// - Returns: the news, where there are any; `nil` where the answer said nothing that was not known, or only what we said.
+    func take(_ answer: [UInt8], about message: MessageID) throws -> CaseNews? {
         guard var own = try OwnCaseTable.find(message, of: conversation, in: transaction) else { return nil }
         own.isReceived = true
         var news: CaseNews?
-        if !sealed.isEmpty {
-            let bytes = try opened(sealed)
-            let told = try CaseNews(parsing: bytes)
+        if !answer.isEmpty {
+            let told = try CaseNews(parsing: answer)
             guard told.id == message else { return nil }
-            if own.news.flatMap({ try? CaseNews(parsing: $0) }) != told { news = told }
-            own.news = bytes
+            let isKnown = own.news.flatMap { try? CaseNews(parsing: $0) } == told
+            if !isKnown, told.steps.last?.isOwn != true || told.state.isOver { news = told }
+            own.news = answer
         }
         try OwnCaseTable.put(own, of: conversation, in: transaction)
         return news
@@ -63,6 +73,7 @@ extension Case.Kind {
         case .held: self = .hold
         case .reported: self = .report
         case .asked: self = .support
+        case .joinRequested: self = .admission
         case _: return nil
         }
     }
@@ -72,6 +83,7 @@ extension Act {
     fileprivate var caseText: String {
         if case .reported(_, let text) = self { return text }
         if case .asked(_, let text) = self { return text }
+        if case .joinRequested(let request) = self { return request.message ?? "" }
         return ""
     }
 }

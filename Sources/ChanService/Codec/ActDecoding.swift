@@ -35,6 +35,7 @@ struct ActDecoding {
         case .joinAdmitted(let wire): .joinAdmitted(try admission(wire))
         case .joinDeclined(let wire):
             .joinDeclined(member: try MemberID(wire: wire.member, "member"), reason: reason(wire))
+        case .joinWithdrawn: .joinWithdrawn
         case .memberLeft(let wire): .memberLeft(successor: try MemberID.optional(wire: wire.successor, "successor"))
         case .successionAnswered(let accepted): .successionAnswered(accepted: accepted)
         case .memberRemoved(let wire):
@@ -143,6 +144,8 @@ extension ActDecoding {
         case .override(let name): .override(try Permission(wire: name))
         case .freeze: .freeze
         case .link(let id): .link(try LinkID(wire: id, "lapse"))
+        case .hold(let id): .hold(try MessageID(wire: id, "lapse"))
+        case .lockdown: .lockdown
         case nil: throw CodecError("lapse")
         }
     }

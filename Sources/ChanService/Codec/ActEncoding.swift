@@ -33,6 +33,7 @@ struct ActEncoding {
         case .joinPassed(let passing): .joinPassed(wire(passing))
         case .joinAdmitted(let admission): .joinAdmitted(wire(admission))
         case .joinDeclined(let member, let reason): .joinDeclined(order(member, reason: reason))
+        case .joinWithdrawn: .joinWithdrawn(WireNothing())
         case .memberLeft(let successor): .memberLeft(.with { $0.successor = successor?.wire ?? Data() })
         case .successionAnswered(let accepted): .successionAnswered(accepted)
         case .memberRemoved(let member, let reason): .memberRemoved(order(member, reason: reason))
@@ -170,6 +171,8 @@ extension ActEncoding {
         case .override(let permission): wire.subject = .override(permission.rawValue)
         case .freeze: wire.subject = .freeze(WireNothing())
         case .link(let link): wire.subject = .link(link.wire)
+        case .hold(let id): wire.subject = .hold(id.wire)
+        case .lockdown: wire.subject = .lockdown(WireNothing())
         }
         return wire
     }

@@ -166,7 +166,8 @@ extension SubmissionWriter {
         var letter = Letter(origin: link.origin.sealing)
         (letter.isEnclosed, letter.isJoin) = (true, true)
         letter.password = wish.password
-        try leave(plaintext, in: .staff, letter)
+        let left = try leave(plaintext, in: .staff, letter)
+        try OwnCases(of: conversation.id, in: transaction).note(act, as: left.message, plaintext, at: now)
     }
 }
 

@@ -43,10 +43,27 @@ extension Node {
             if case .post(let id) = due.subject { try await postScheduled(id, in: conversation) }
         }
         while try await expireSome(in: conversation, at: now) == Self.mostExpiredAtOnce {}
+        try await pruneHolds(in: conversation, at: now)
         let endings = try await read { view in
             try DueTable.due(.endings, of: conversation, at: now, limit: 1, in: view)
         }
         for ending in endings { try await end(conversation, deletedUntil: ending.at) }
+    }
+
+    /// The words of posts that did not appear go for good, a while after, wherever the log is kept.
+    private func pruneHolds(in conversation: ConversationID, at now: Timestamp) async throws(ServiceError) {
+        try await write { [self] transaction in
+            let entries = try DueTable.due(
+                .bodies, of: conversation, at: now, limit: Self.mostExpiredAtOnce, in: transaction
+            ).compactMap { due -> EntryNumber? in
+                guard case .body(let entry) = due.subject else { return nil }
+                return entry
+            }
+            guard !entries.isEmpty else { return }
+            let writer = try ConversationWriter(conversation, of: self, in: transaction)
+            try writer.prune(entries)
+            try writer.finish()
+        }
     }
 
     /// A transaction of so many holds nobody up for long.

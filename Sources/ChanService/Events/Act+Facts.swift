@@ -47,12 +47,13 @@ extension Act {
             facts.add(name: change.name)
             facts["state"] = .string(change.status.rawValue)
         case .reported(let report, _): facts["name"] = .string(report.reason.rawValue)
+        case .lapsed(.hold): facts["state"] = .string(Case.State.expired.rawValue)
+        case .lapsed(.lockdown): facts["state"] = .string(LockdownLevel.normal.name)
         case .caseMoved(let move): facts["state"] = .string(move.state.rawValue)
         case .conversationCreated, .preferencesChanged, .lapsed, .unfrozen, .closed, .restored, .joinPasswordSet,
             .governanceChanged, .proposalApproved, .proposalRejected, .proposalCanceled, .proposalOverridden,
-            .linkWithdrawn, .linkRevived, .joinDeclined, .memberLeft, .successionAnswered, .memberRemoved,
-            .memberUnmuted,
-            .memberUnblocked, .banLifted, .deviceAdded, .staffNoted, .posted, .edited, .retracted, .moderated,
+            .linkWithdrawn, .linkRevived, .joinDeclined, .joinWithdrawn, .memberLeft, .successionAnswered,
+            .memberRemoved, .memberUnmuted, .memberUnblocked, .banLifted, .deviceAdded, .staffNoted, .posted, .edited, .retracted, .moderated,
             .reactionsCounted, .pinned, .unpinned, .purged, .held, .asked, .unknown:
             break
         }

@@ -35,6 +35,7 @@ extension ActKind {
         case .joinPassed: .joinPassed
         case .joinAdmitted: .memberJoined
         case .joinDeclined: .joinDeclined
+        case .joinWithdrawn: .joinWithdrawn
         case .memberLeft: .memberLeft
         case .successionAnswered: .memberSuccessionAnswered
         case .memberRemoved: .memberRemoved
@@ -81,16 +82,20 @@ extension Act {
         case .override: .accessOverridden
         case .freeze: .conversationUnfrozen
         case .link: .linkExpired
+        case .hold: .caseMoved
+        case .lockdown: .admissionLockedDown
         }
     }
 
-    private static let ofTheirOwn: Set<ActKind> = [.memberLeft, .memberRenamed, .successionAnswered]
+    private static let ofTheirOwn: Set<ActKind> = [
+        .joinWithdrawn, .memberLeft, .memberRenamed, .successionAnswered,
+    ]
 
     private static let ofCases: Set<ActKind> = [.held, .reported, .asked, .caseMoved]
 
     /// What its event concerns: a message that is posted, a member who acts on their own, else the act's target.
     func concerned(by author: Author, as placed: Placement) -> EventTarget? {
-        if Self.ofCases.contains(kind) { return .named((caseID ?? placed.message).description) }
+        if Self.ofCases.contains(kind) || caseID != nil { return .named((caseID ?? placed.message).description) }
         return switch target {
         case .conversation where kind == .posted: .message(placed.message)
         case .conversation where Self.ofTheirOwn.contains(kind): .member(author.member)

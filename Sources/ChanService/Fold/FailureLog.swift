@@ -43,11 +43,18 @@ struct FailureLog {
     ) throws(StoreError) {
         if let again, let entry, again.isKnown(name, at: entry) { return }
         var row = StoredIntegrityError(
-            kind: name, entries: entry.map { $0...$0 }, details: FlatJSON.object(details), at: moment)
+            kind: name, entries: entry.map { $0...$0 }, details: Self.text(of: details), at: moment)
         row.relay = relay
         row.author = author
         let count = try IntegrityErrorTable.record(row, of: conversation, in: transaction)
         try tell(name, count: count, entry: entry)
+    }
+
+    /// As the store keeps it: a JSON object of strings, in the order of their names.
+    private static func text(of details: [String: String]) -> String {
+        var object = JSONObject()
+        for (name, value) in details.sorted(by: { $0.key < $1.key }) { object[name] = .string(value) }
+        return JSONWriter.text(.object(object))
     }
 
     /// Whoever floods us with one kind of fault is told of less and less often: at the 1st, 2nd, 4th, 8th of them.
@@ -66,28 +73,5 @@ extension ForkEvidence.Piece {
         case .checkpoint(let note): note
         case .statement(let signed): signed.statement
         }
-    }
-}
-
-/// A JSON object of strings, written for the store; whoever shows it parses it as any other JSON.
-enum FlatJSON {
-    static func object(_ facts: [String: String]) -> String {
-        let pairs = facts.sorted { $0.key < $1.key }.map { "\(string($0.key)):\(string($0.value))" }
-        return "{\(pairs.joined(separator: ","))}"
-    }
-
-    private static func string(_ text: String) -> String {
-        var quoted = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": quoted += "\\\""
-            case "\\": quoted += "\\\\"
-            case _ where scalar.value < 0x20:
-                let hex = String(scalar.value, radix: 16)
-                quoted += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-            default: quoted.unicodeScalars.append(scalar)
-            }
-        }
-        return quoted + "\""
     }
 }

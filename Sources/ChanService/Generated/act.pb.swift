@@ -328,6 +328,15 @@ package nonisolated struct WireActBody: @unchecked Sendable {
     set {_uniqueStorage()._act = .joinPassed(newValue)}
   }
 
+  /// by whoever asked
+  package var joinWithdrawn: WireNothing {
+    get {
+      if case .joinWithdrawn(let v)? = _storage._act {return v}
+      return WireNothing()
+    }
+    set {_uniqueStorage()._act = .joinWithdrawn(newValue)}
+  }
+
   package var relayChanged: WireRelayChange {
     get {
       if case .relayChanged(let v)? = _storage._act {return v}
@@ -548,6 +557,8 @@ package nonisolated struct WireActBody: @unchecked Sendable {
     case deviceAdded(WireDevice)
     case staffNoted(WireStaffNote)
     case joinPassed(WireJoinPassing)
+    /// by whoever asked
+    case joinWithdrawn(WireNothing)
     case relayChanged(WireRelayChange)
     /// a member's own signed statement; the fold judges it with its own author
     case enclosed(WireEnclosure)
@@ -1318,6 +1329,23 @@ package nonisolated struct WireLapse: Sendable {
     set {subject = .link(newValue)}
   }
 
+  /// MessageID of a post that nobody looked at in time
+  package var hold: Data {
+    get {
+      if case .hold(let v)? = subject {return v}
+      return Data()
+    }
+    set {subject = .hold(newValue)}
+  }
+
+  package var lockdown: WireNothing {
+    get {
+      if case .lockdown(let v)? = subject {return v}
+      return WireNothing()
+    }
+    set {subject = .lockdown(newValue)}
+  }
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package nonisolated enum OneOf_Subject: Equatable, Sendable {
@@ -1333,6 +1361,9 @@ package nonisolated struct WireLapse: Sendable {
     case override(String)
     case freeze(WireNothing)
     case link(Data)
+    /// MessageID of a post that nobody looked at in time
+    case hold(Data)
+    case lockdown(WireNothing)
 
   }
 
@@ -1974,7 +2005,7 @@ fileprivate nonisolated let _protobuf_package = "chanadm.act.v1"
 
 nonisolated extension WireActBody: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".ActBody"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{4}\u{2}profile_changed\0\u{3}preferences_changed\0\u{3}permission_overridden\0\u{3}permission_granted\0\u{1}frozen\0\u{1}unfrozen\0\u{1}closed\0\u{1}deleted\0\u{1}restored\0\u{1}lapsed\0\u{4}\u{9}link_created\0\u{3}link_withdrawn\0\u{3}link_revived\0\u{3}link_rotated\0\u{3}admission_changed\0\u{3}locked_down\0\u{3}join_password_set\0\u{3}link_updated\0\u{4}\u{3}member_invited\0\u{3}join_requested\0\u{3}join_admitted\0\u{3}join_declined\0\u{3}member_left\0\u{3}succession_answered\0\u{3}member_removed\0\u{3}role_changed\0\u{3}member_muted\0\u{3}member_unmuted\0\u{3}member_blocked\0\u{3}member_unblocked\0\u{3}member_banned\0\u{3}ban_lifted\0\u{3}member_renamed\0\u{3}device_added\0\u{3}staff_noted\0\u{3}join_passed\0\u{4}\u{d}relay_changed\0\u{2}\u{a}enclosed\0\u{3}tree_seed\0\u{3}governance_changed\0\u{3}proposal_made\0\u{3}proposal_approved\0\u{3}proposal_rejected\0\u{3}proposal_canceled\0\u{3}proposal_overridden\0\u{2}\u{17}posted\0\u{1}edited\0\u{1}retracted\0\u{1}moderated\0\u{1}reacted\0\u{3}reactions_counted\0\u{1}pinned\0\u{1}unpinned\0\u{2}\u{d}purged\0\u{1}held\0\u{1}reported\0\u{1}asked\0\u{3}case_moved\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{4}\u{2}profile_changed\0\u{3}preferences_changed\0\u{3}permission_overridden\0\u{3}permission_granted\0\u{1}frozen\0\u{1}unfrozen\0\u{1}closed\0\u{1}deleted\0\u{1}restored\0\u{1}lapsed\0\u{4}\u{9}link_created\0\u{3}link_withdrawn\0\u{3}link_revived\0\u{3}link_rotated\0\u{3}admission_changed\0\u{3}locked_down\0\u{3}join_password_set\0\u{3}link_updated\0\u{4}\u{3}member_invited\0\u{3}join_requested\0\u{3}join_admitted\0\u{3}join_declined\0\u{3}member_left\0\u{3}succession_answered\0\u{3}member_removed\0\u{3}role_changed\0\u{3}member_muted\0\u{3}member_unmuted\0\u{3}member_blocked\0\u{3}member_unblocked\0\u{3}member_banned\0\u{3}ban_lifted\0\u{3}member_renamed\0\u{3}device_added\0\u{3}staff_noted\0\u{3}join_passed\0\u{3}join_withdrawn\0\u{4}\u{c}relay_changed\0\u{2}\u{a}enclosed\0\u{3}tree_seed\0\u{3}governance_changed\0\u{3}proposal_made\0\u{3}proposal_approved\0\u{3}proposal_rejected\0\u{3}proposal_canceled\0\u{3}proposal_overridden\0\u{2}\u{17}posted\0\u{1}edited\0\u{1}retracted\0\u{1}moderated\0\u{1}reacted\0\u{3}reactions_counted\0\u{1}pinned\0\u{1}unpinned\0\u{2}\u{d}purged\0\u{1}held\0\u{1}reported\0\u{1}asked\0\u{3}case_moved\0")
 
   fileprivate class _StorageClass {
     var _act: WireActBody.OneOf_Act?
@@ -2440,6 +2471,19 @@ nonisolated extension WireActBody: SwiftProtobuf.Message, SwiftProtobuf._Message
             _storage._act = .joinPassed(v)
           }
         }()
+        case 48: try {
+          var v: WireNothing?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .joinWithdrawn(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .joinWithdrawn(v)
+          }
+        }()
         case 60: try {
           var v: WireRelayChange?
           var hadOneofValue = false
@@ -2852,6 +2896,10 @@ nonisolated extension WireActBody: SwiftProtobuf.Message, SwiftProtobuf._Message
       case .joinPassed?: try {
         guard case .joinPassed(let v)? = _storage._act else { preconditionFailure() }
         try visitor.visitSingularMessageField(value: v, fieldNumber: 47)
+      }()
+      case .joinWithdrawn?: try {
+        guard case .joinWithdrawn(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 48)
       }()
       case .relayChanged?: try {
         guard case .relayChanged(let v)? = _storage._act else { preconditionFailure() }
@@ -4015,7 +4063,7 @@ nonisolated extension WireGrantLapse: SwiftProtobuf.Message, SwiftProtobuf._Mess
 
 nonisolated extension WireLapse: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Lapse"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}role\0\u{1}ownership\0\u{1}grant\0\u{1}mute\0\u{1}block\0\u{1}ban\0\u{1}override\0\u{1}freeze\0\u{1}link\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}role\0\u{1}ownership\0\u{1}grant\0\u{1}mute\0\u{1}block\0\u{1}ban\0\u{1}override\0\u{1}freeze\0\u{1}link\0\u{1}hold\0\u{1}lockdown\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -4105,6 +4153,27 @@ nonisolated extension WireLapse: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
           self.subject = .link(v)
         }
       }()
+      case 10: try {
+        var v: Data?
+        try decoder.decodeSingularBytesField(value: &v)
+        if let v = v {
+          if self.subject != nil {try decoder.handleConflictingOneOf()}
+          self.subject = .hold(v)
+        }
+      }()
+      case 11: try {
+        var v: WireNothing?
+        var hadOneofValue = false
+        if let current = self.subject {
+          hadOneofValue = true
+          if case .lockdown(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.subject = .lockdown(v)
+        }
+      }()
       default: break
       }
     }
@@ -4151,6 +4220,14 @@ nonisolated extension WireLapse: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
     case .link?: try {
       guard case .link(let v)? = self.subject else { preconditionFailure() }
       try visitor.visitSingularBytesField(value: v, fieldNumber: 9)
+    }()
+    case .hold?: try {
+      guard case .hold(let v)? = self.subject else { preconditionFailure() }
+      try visitor.visitSingularBytesField(value: v, fieldNumber: 10)
+    }()
+    case .lockdown?: try {
+      guard case .lockdown(let v)? = self.subject else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 11)
     }()
     case nil: break
     }

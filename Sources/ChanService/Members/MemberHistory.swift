@@ -34,13 +34,13 @@ extension Node {
 
 private struct HistoryPage {
     private static let kinds: Set<ActKind> = [
-        .conversationCreated, .memberInvited, .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .memberLeft,
-        .successionAnswered, .memberRemoved, .roleChanged, .permissionGranted, .memberMuted, .memberUnmuted,
+        .conversationCreated, .memberInvited, .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined,
+        .joinWithdrawn, .memberLeft, .successionAnswered, .memberRemoved, .roleChanged, .permissionGranted, .memberMuted, .memberUnmuted,
         .memberBlocked, .memberUnblocked, .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted,
     ]
 
     private static let ofTheirOwn: Set<ActKind> = [
-        .conversationCreated, .memberLeft, .successionAnswered, .memberRenamed,
+        .conversationCreated, .joinWithdrawn, .memberLeft, .successionAnswered, .memberRenamed,
     ]
 
     let member: MemberID

@@ -57,8 +57,8 @@ struct ActWords {
             .proposalOverridden:
             try governance(act)
         case .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated: try link(act)
-        case .memberInvited, .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .memberLeft,
-            .successionAnswered:
+        case .memberInvited, .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn,
+            .memberLeft, .successionAnswered:
             try joining(act)
         case .memberRemoved, .roleChanged, .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked,
             .memberBanned,
@@ -88,6 +88,8 @@ struct ActWords {
         case .override(let permission): "\(permission.rawValue) is back at its usual roles"
         case .freeze: "it is frozen no longer"
         case .link(let link): "the link \(try name(of: link)) reached its end"
+        case .hold(let id): "nobody looked at the held post \(id.description.prefix(8)) in time"
+        case .lockdown: "the lockdown of admission is over"
         }
     }
 
@@ -151,6 +153,7 @@ struct ActWords {
             return "admitted \(try handle(admission.member)) as \(label(admission.role))"
         }
         if case .joinDeclined(let member, _) = act { return "declined \(try handle(member))" }
+        if act == .joinWithdrawn { return "took the request to join back" }
         if case .memberLeft(let successor) = act {
             guard let successor else { return "left" }
             return "leaves, naming \(try handle(successor)) as successor"
@@ -228,7 +231,8 @@ extension Act {
             .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted,
             .unfrozen, .deleted, .restored, .lapsed, .admissionChanged, .joinPasswordSet, .linkCreated, .linkUpdated,
             .linkWithdrawn, .linkRevived, .linkRotated, .memberInvited,
-            .joinRequested, .joinPassed, .joinAdmitted, .memberLeft, .successionAnswered, .roleChanged, .memberUnmuted,
+            .joinRequested, .joinPassed, .joinAdmitted, .joinWithdrawn, .memberLeft, .successionAnswered, .roleChanged,
+            .memberUnmuted,
             .memberUnblocked, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .posted, .edited, .retracted,
             .reacted, .reactionsCounted, .pinned, .unpinned, .held, .reported, .asked, .caseMoved, .unknown:
             nil

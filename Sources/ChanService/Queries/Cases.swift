@@ -79,8 +79,8 @@ extension Node {
 }
 
 /// Cases as one member sees them.
-private struct CaseBook {
-    let standpoint: Standpoint
+struct CaseBook {
+    private let standpoint: Standpoint
     private let names: NameBook
 
     init(_ standpoint: Standpoint) {
@@ -99,7 +99,7 @@ private struct CaseBook {
             .filter { $0.kind == kind }
     }
 
-    private func overview(of known: Case) throws(StoreError) -> CaseOverview {
+    func overview(of known: Case) throws(StoreError) -> CaseOverview {
         var steps: [CaseOverview.Step] = []
         for step in known.steps {
             let by: MemberName = try names.name(of: step.by)
@@ -117,7 +117,7 @@ private struct CaseBook {
     }
 
     /// Our own, from what we sent and what was answered.
-    private func overview(of own: StoredOwnCase) throws -> CaseOverview? {
+    func overview(of own: StoredOwnCase) throws -> CaseOverview? {
         guard let me = standpoint.conversation.member, let opened = try Case(own, of: me) else { return nil }
         let news = try own.news.map { try CaseNews(parsing: $0) }
         let state: Case.State? = own.isReceived ? opened.state : nil
@@ -139,6 +139,7 @@ extension Case.Kind {
         case .hold: .holdQueue
         case .report: .handleReports
         case .support: .answerSupport
+        case .admission: .admit
         }
     }
 }

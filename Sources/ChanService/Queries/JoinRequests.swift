@@ -5,7 +5,10 @@ import ChanStore
 
 /// What became of a request to join. The raw value is the stable name.
 package enum JoinRequestState: String, Hashable, Sendable, CaseIterable {
-    case pending, review, approved, declined
+    case pending, review, approved, declined, withdrawn
+
+    /// What waits for the second yes waits, too.
+    fileprivate func includes(_ other: JoinRequestState) -> Bool { self == other || self == .pending && other == .review }
 
     fileprivate var statuses: [MemberStatus] {
         switch self {
@@ -13,6 +16,7 @@ package enum JoinRequestState: String, Hashable, Sendable, CaseIterable {
         case .review: [.pendingReview]
         case .approved: [.active]
         case .declined: [.declined]
+        case .withdrawn: [.withdrawn]
         }
     }
 }
@@ -36,17 +40,23 @@ package struct JoinRequestOverview: Hashable, Sendable {
 }
 
 extension Node {
-    /// Requests in one state: those that wait, those admitted by a link, those declined.
-    /// - Throws: `denied.*` unless admitting is ours, `invalid.cursor`; `invalid.value` for another order.
+    /// Requests in one state: those that wait, those admitted by a link, those declined, those taken back. Whoever is outside sees
+    /// their own.
+    /// - Throws: `denied.*` for a member unless admitting is ours, `invalid.cursor`; `invalid.value` for another order.
     package func joinRequests(
         of conversation: ConversationID, state: JoinRequestState, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<JoinRequestOverview> {
         try await readPage { [self] view in
             let standpoint = try Standpoint(conversation, of: self, in: view)
-            try standpoint.requires(.admit)
-            let history = try JoinHistory(standpoint, vault: vault)
-            let requests = try Self.members(standpoint, state.statuses).map { member in
-                try JoinRequestOverview(member, standpoint, history)
+            let requests: [JoinRequestOverview]
+            if let own = try standpoint.ownRequest(vault: vault) {
+                requests = [own].filter { state.includes($0.state) }
+            } else {
+                try standpoint.requires(.admit)
+                let history = try JoinHistory(standpoint, vault: vault)
+                requests = try Self.members(standpoint, state.statuses).map { member in
+                    try JoinRequestOverview(member, standpoint, history)
+                }
             }
             let cursor = PageCursor("join.list/\(state.rawValue)", of: conversation, request)
             return try cursor.slice(requests, request) { ListKey().then($0.requestedAt).then($0.member.id.bytes) }
@@ -102,6 +112,7 @@ extension JoinRequestState {
         case .requested: self = .pending
         case .pendingReview: self = .review
         case .declined: self = .declined
+        case .withdrawn: self = .withdrawn
         case .invited, .active, .left, .removed, .banned: self = .approved
         }
     }
@@ -123,9 +134,9 @@ struct JoinHistory {
     private static let entriesRead = 2_000
     /// For one request, which is answered while it is new.
     private static let entriesReadForOne = 100
-    private(set) var requests: [MemberID: Timestamp] = [:]
+    var requests: [MemberID: Timestamp] = [:]
     private(set) var admissions: [MemberID: MemberID] = [:]
-    private(set) var messages: [MemberID: String] = [:]
+    var messages: [MemberID: String] = [:]
 
     /// - Parameter member: whose request alone is of interest.
     init(_ standpoint: Standpoint, of member: MemberID? = nil, vault: Vault) throws(StoreError) {

@@ -28,7 +28,10 @@ struct FetchFileJob: JobKind {
         let mark = "b\(job.id)"
         let isReplacing = job.asked["overwrite"]?.bool ?? false
         do throws(ServiceError) {
-            if job.isAllDone, NewFile.isFinished(target.path, mark: mark) { return target.json(of: file, faulty: []) }
+            if job.isAllDone, try await name(target, mark, replacing: isReplacing, for: job) {
+                try await forget(file, in: conversation, of: node)
+                return target.json(of: file, faulty: [])
+            }
             try NewFile.requireFree(target.path, replacing: isReplacing)
             guard let seal = FileSeal(key: file.key.bytes, bytes: file.bytes) else {
                 throw .named("file.damaged", ["actual": file.root.description, "relay": "its message"])
@@ -40,10 +43,10 @@ struct FetchFileJob: JobKind {
                 let draft = try NewFile(path: target.path, mark: mark, replacing: isReplacing)
                 try seal.open(sealed, chunks, meter) { (content) throws(ServiceError) in try draft.write(content) }
                 try draft.sync()
-                try NewFile.finish(target.path, mark: mark, replacing: isReplacing)
             }
-            // Only now: all that is done is what this says.
+            // Noted before it gets its name: killed in between, the job finds its own file there and knows that it is.
             try await job.reached(2 * chunks.bytes, of: 2 * chunks.bytes)
+            _ = try await name(target, mark, replacing: isReplacing, for: job)
             try await forget(file, in: conversation, of: node)
             return target.json(of: file, faulty: faulty)
         } catch {
@@ -51,6 +54,18 @@ struct FetchFileJob: JobKind {
             if name != "rpc.shutting_down" { NewFile.discard(target.path, mark: mark) }
             if name == "job.cancelled" { try? await forget(file, in: conversation, of: node) }
             throw error
+        }
+    }
+
+    /// Gives the whole draft its name, unless that was done before.
+    /// - Returns: whether the file is there by that name.
+    /// - Throws: `file.exists` where another file has it.
+    private static func name(
+        _ target: FileTarget, _ mark: String, replacing isReplacing: Bool, for job: RunningJob
+    ) async throws(ServiceError) -> Bool {
+        try await job.onThread { _ in
+            try NewFile.finish(target.path, mark: mark, replacing: isReplacing)
+            return NewFile.isFinished(target.path, mark: mark)
         }
     }
 

@@ -32,6 +32,7 @@ extension Command {
         case .joinRequested(let request): self = .requestJoin(request)
         case .joinAdmitted(let admission): self = .admit(member: admission.member, role: admission.role)
         case .joinDeclined(let member, let reason): self = .decline(member: member, reason: reason)
+        case .joinWithdrawn: self = .withdrawJoin
         case .memberLeft(let successor): self = .leave(successor: successor)
         case .successionAnswered(let accepted): self = .answerSuccession(accept: accepted)
         case .memberRemoved(let member, let reason): self = .remove(member: member, Reasons(reason))

@@ -9,7 +9,7 @@ extension ConversationWriter {
         for (member, welcome) in welcomes {
             try answer(member, .accepted(entry: size - 1, size: size), welcome)
         }
-        for (member, reason) in declined { try answer(member, .refused(name: "state.declined", detail: reason), []) }
+        for (member, outcome) in turnedAway { try answer(member, outcome, []) }
     }
 
     private func answer(_ member: MemberID, _ outcome: ReceiptContent.Outcome, _ welcome: [UInt8]) throws {

@@ -38,18 +38,16 @@ struct ReceiptIntake {
             var refused = Happening(.submissionRefused, in: conversation, about: .message(submission.message))
             refused.data = ["error": .string(name)]
             try events.add(refused)
-            try OwnCaseTable.remove(submission.message, of: conversation, in: transaction)
-            if try isWaiting(row, transaction) {
+            try forgetUnheard(submission, transaction)
+            // Another of our letters may be refused while the request itself still waits.
+            if try isWaiting(row, transaction), try isRequest(submission, transaction) {
                 try OwnMembership.end(
                     name == DenialName.banned.rawValue ? .banned : .declined, at: now,
                     because: name == "state.declined" ? detail : name, in: row, transaction)
             }
             return false
         case .accepted:
-            if try OwnCaseTable.find(submission.message, of: conversation, in: transaction) != nil {
-                try settle(case: submission, answer, receipt, row, transaction)
-                return false
-            }
+            if try settle(case: submission, answer, receipt, row, transaction) { return false }
             // The request stands in the log, and somebody is still to decide: its welcome comes in another receipt.
             if answer.welcome.isEmpty, try isWaiting(row, transaction) { return false }
             try SubmissionTable.settle(submission.hash, accepted: true, receipt: receipt.encoded(), in: transaction)
@@ -62,20 +60,39 @@ struct ReceiptIntake {
     }
 
     /// A case goes on until the staff are done with it; only then is its submission settled.
+    /// - Returns: whether it was an answer to a case; a request to join is answered by a welcome in the end.
     private func settle(
         case submission: StoredSubmission, _ answer: ReceiptContent, _ receipt: Receipt, _ row: StoredConversation,
         _ transaction: StoreTransaction
-    ) throws {
-        let keys = try Keyring(of: row, vault: node.vault, in: transaction).memberKeys()
+    ) throws -> Bool {
+        guard try OwnCaseTable.find(submission.message, of: conversation, in: transaction) != nil else { return false }
+        var opened: [UInt8] = []
+        if !answer.welcome.isEmpty {
+            opened = try Keyring(of: row, vault: node.vault, in: transaction).memberKeys().sealing.open(answer.welcome)
+            guard try !isRequest(submission, transaction) || (try? CaseNews(parsing: opened))?.id == submission.message
+            else { return false }
+        }
         let cases = OwnCases(of: conversation, in: transaction)
-        let news = try cases.take(answer.welcome, about: submission.message) { try keys.sealing.open($0) }
-        guard let news else { return }
+        guard let news = try cases.take(opened, about: submission.message) else { return true }
         if news.state.isOver {
             try SubmissionTable.settle(submission.hash, accepted: true, receipt: receipt.encoded(), in: transaction)
         }
         var told = Happening(.caseAnswered, in: conversation, about: .named(news.id.description))
         told.data = ["state": .string(news.state.rawValue)]
         try EventLog(of: node, in: transaction).add(told)
+        return true
+    }
+
+    /// Whether it is the newest of our requests to join; of one made before there were talks about it nothing else is known.
+    private func isRequest(_ submission: StoredSubmission, _ view: StoreView) throws -> Bool {
+        try OwnCases.admission(of: conversation, in: view).map { $0.id == submission.message } ?? true
+    }
+
+    /// What the origin never took is no case. What was said about a request to join stays readable.
+    private func forgetUnheard(_ submission: StoredSubmission, _ transaction: StoreTransaction) throws {
+        let own = try OwnCaseTable.find(submission.message, of: conversation, in: transaction)
+        guard let own, try !own.isReceived || !isRequest(submission, transaction) else { return }
+        try OwnCaseTable.remove(own.id, of: conversation, in: transaction)
     }
 
     /// Keeps a link of ours that the origin wrote out.

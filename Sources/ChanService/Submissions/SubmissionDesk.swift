@@ -114,7 +114,7 @@ extension ConversationWriter {
         if spoken.act.kind == .joinRequested {
             try JoinSubmissionTable.put(hash, for: spoken.author.member, of: id, in: transaction)
         }
-        if Self.opensCase(spoken.act) {
+        if Self.opensCase(spoken.act, decision) {
             try CaseSubmissionTable.put(hash, for: spoken.statement.id, of: id, in: transaction)
         }
         var entry = size == 0 ? 0 : size - 1
@@ -191,9 +191,11 @@ extension ConversationWriter {
         return .requestJoin(request, evidence)
     }
 
-    private static func opensCase(_ act: Act) -> Bool {
+    private static func opensCase(_ act: Act, _ decision: Decision) -> Bool {
         switch act.kind {
         case .held, .reported: true
+        // What is answered at once is not talked about.
+        case .joinRequested: decision.acts.count == 1
         case .asked: act.caseID == nil
         case _: false
         }

@@ -26,7 +26,7 @@ struct SubmissionWriter {
     let me: Author
     /// What the caller decided on; the origin refuses it at any other version.
     private let expectedVersion: UInt64?
-    private let now: Timestamp
+    let now: Timestamp
 
     init(
         _ id: ConversationID, of node: Node, expecting version: UInt64? = nil, in transaction: StoreTransaction

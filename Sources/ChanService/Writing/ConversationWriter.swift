@@ -23,8 +23,8 @@ final class ConversationWriter {
     var duties = Duties()
     /// Sealed for newcomers, to travel in their receipts.
     var welcomes: [MemberID: [UInt8]] = [:]
-    /// Whose requests were declined, and what they are told.
-    private(set) var declined: [MemberID: String] = [:]
+    /// Whose requests to join were settled without a welcome, and what they are told.
+    private(set) var turnedAway: [MemberID: ReceiptContent.Outcome] = [:]
     /// Those that answer a request to join or a case, by the submission they answer.
     var receipts: [Digest: Receipt] = [:]
     /// The newest statement of ours that stands in a timeline.
@@ -109,7 +109,6 @@ final class ConversationWriter {
         if scoped.act.kind == .proposalMade { lastProposal = placed.message }
         if case .linkCreated(let offer) = scoped.act { lastLink = offer.id }
         if case .linkRotated(let rotation) = scoped.act { lastLink = rotation.new.id }
-        if case .joinDeclined(let member, let reason) = scoped.act { declined[member] = reason ?? "" }
         try fold(scoped.act, by: me, in: scoped.scope, as: placed, knowing: known)
         return placed
     }
@@ -149,13 +148,20 @@ final class ConversationWriter {
         var author = author
         author.scope = scope
         switch try projection.fold(act, by: author, as: placed, knowing: known) {
-        case .applied: return
+        case .applied: noteTurnedAway(by: act, of: author.member)
         case .refused(let denial): throw denial
         case .unverifiable(let scope, _):
             throw ServiceError.named("store.inconsistent", ["detail": "the origin cannot judge scope \(scope)"])
         case .needsUpgrade(let kind):
             throw ServiceError.named("store.inconsistent", ["detail": "unknown act \(kind)"])
         }
+    }
+
+    private func noteTurnedAway(by act: Act, of author: MemberID) {
+        if case .joinDeclined(let member, let reason) = act {
+            turnedAway[member] = .refused(name: "state.declined", detail: reason ?? "")
+        }
+        if act == .joinWithdrawn { turnedAway[author] = .refused(name: "state.withdrawn", detail: "") }
     }
 
     /// Does what follows from the acts, and has the log signed and left for the relays as it stands when the transaction

@@ -11,7 +11,7 @@ package enum CaseTable {
         "staff_case", key: ["conversation", "case_id"],
         columns: [
             "kind", "entry", "opener", "at", "state", "text", "as_channel", "reply_to", "report_reason", "report_item",
-            "report_member", "snapshot", "handler",
+            "report_member", "snapshot", "handler", "held_until", "pruned_at",
         ])
 
     package static func find(
@@ -53,7 +53,7 @@ package enum CaseTable {
         try transaction.run(
             shape.upsert, row, new.id, new.kind, new.entry, new.opener, new.at, new.state, new.posting.text,
             new.posting.asChannel, new.posting.replyTo, new.report?.reason, new.report?.item, new.report?.member,
-            new.report?.snapshot, new.handler)
+            new.report?.snapshot, new.handler, new.heldUntil, new.prunedAt)
         try transaction.run("DELETE FROM staff_case_step WHERE conversation = ? AND case_id = ?", row, new.id)
         for (position, step) in new.steps.enumerated() {
             try transaction.run(
@@ -70,8 +70,8 @@ package enum CaseTable {
     ) throws(StoreError) {
         let changed = try transaction.run(
             """
-            UPDATE staff_case SET text = '', snapshot = CASE WHEN snapshot IS NULL THEN NULL ELSE '' END
-            WHERE conversation = ?1 AND (text <> '' OR snapshot <> '') AND EXISTS (
+            UPDATE staff_case SET text = '', snapshot = CASE WHEN snapshot IS NULL THEN NULL ELSE '' END, pruned_at = NULL
+            WHERE conversation = ?1 AND (text <> '' OR snapshot <> '' OR pruned_at IS NOT NULL) AND EXISTS (
                 SELECT 1 FROM prune_order WHERE prune_order.conversation = ?1 AND number = staff_case.entry)
             """, try transaction.knownRow(of: conversation))
         if changed > 0 { try Wiper.noteDue(in: transaction) }

@@ -28,8 +28,8 @@ struct DueSource: Sendable {
     ) {
         self.group = group
         self.read = read
-        // What lapses is the origin's to say.
-        let owner = group == .lapses ? "conversation IN (SELECT id FROM conversation WHERE is_origin = 1)" : "1"
+        // What lapses, and what everybody forgets, is the origin's to say.
+        let owner = group == .lapses || group == .bodies ? "conversation IN (SELECT id FROM conversation WHERE is_origin = 1)" : "1"
         let source = "FROM \(table) INDEXED BY \(index) WHERE \(condition)"
         let rows = "\(source) AND \(owner)"
         next = "SELECT \(time) \(rows) ORDER BY \(time) LIMIT 1"
@@ -65,6 +65,18 @@ struct DueSource: Sendable {
         lapse(
             "link", "expires_at", by: "link_due", and: "lapsed_at IS NOT expires_at", key: "link", only: "state = 0"
         ) { row throws(StoreError) in .link(try row.next()) },
+        lapse("staff_case", "held_until", by: "staff_case_due", key: "case_id") { row throws(StoreError) in
+            .hold(try row.next())
+        },
+        lapse("conversation_state", "lockdown_until", by: "conversation_state_lockdown", key: "phase") { _ in .lockdown },
+        DueSource(
+            .bodies, "staff_case", "pruned_at", by: "staff_case_pruned",
+            // Derived again from the log, a case knows when its words go, and the log that they went.
+            where: """
+                pruned_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM prune_order
+                WHERE prune_order.conversation = staff_case.conversation AND number = staff_case.entry)
+                """, key: "entry"
+        ) { row throws(StoreError) in Due(at: try row.next(), subject: .body(try row.next())) },
         DueSource(
             .posts, "scheduled_post", "due_at", by: "scheduled_post_due", where: "failure IS NULL", key: "id"
         ) { row throws(StoreError) in Due(at: try row.next(), subject: .post(try row.next())) },

@@ -10,6 +10,8 @@ package struct Due: Hashable, Sendable {
         case item(MessageID)
         /// Where it was scheduled: a message is posted.
         case post(Int64)
+        /// At the origin: a body nobody needs any more is pruned.
+        case body(EntryNumber)
         /// On every node: the grace period of what was deleted is over.
         case ending
     }
@@ -79,5 +81,5 @@ package enum DueTable {
     }
 
     /// Who sees to it.
-    package enum Group: Hashable, Sendable { case lapses, posts, items, endings }
+    package enum Group: Hashable, Sendable { case lapses, posts, items, bodies, endings }
 }

@@ -32,6 +32,23 @@ extension RuleTableTests {
             let id = stage.ask(by: .carol)
             return said(.asked(in: id, text: "please"), by: .carol)
         },
+        .passes("CaseIsOwn", "the talk about one's own request to join") { stage in
+            stage.ask(.mallory)
+            return said(.asked(in: stage.talk, text: "please"), by: .mallory)
+        },
+        .fails("CaseIsOwn", .settled, "the same once it is decided") { stage in
+            stage.ask(.mallory)
+            stage.must(.admit(member: Person.mallory.id, role: nil), by: .bob)
+            return said(.asked(in: stage.talk, text: "please"), by: .mallory)
+        },
+        .passes("CaseMoveIsLegal", "a request to join is asked back about") { stage in
+            stage.ask(.mallory)
+            return said(.caseMoved(CaseMove(stage.talk, to: .open, text: "why?")), by: .bob)
+        },
+        .fails("CaseMoveIsLegal", .settled, "its talk is closed otherwise than by an answer") { stage in
+            stage.ask(.mallory)
+            return said(.caseMoved(CaseMove(stage.talk, to: .closed)), by: .bob)
+        },
         .fails("CaseIsOwn", .noCase, "another's") { stage in
             let id = stage.ask(by: .carol)
             return said(.asked(in: id, text: "what was it?"), by: .dave)
@@ -69,6 +86,9 @@ extension RuleTableTests {
 }
 
 extension Stage {
+    /// The talk about a request to join.
+    fileprivate var talk: MessageID { state.rows.cases.values.first { $0.kind == .admission }?.id ?? .none }
+
     /// Somebody asks the staff something.
     mutating func ask(by person: Person) -> MessageID {
         must(.ask(in: nil, text: "may I?"), by: person)

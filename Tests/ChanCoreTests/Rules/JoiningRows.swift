@@ -68,6 +68,16 @@ extension RuleTableTests {
                         member: Person.mallory.id, role: .author, slot: nil, introduction: Person.mallory.introduction)),
                 by: .bob)
         }.seenBySubscriber(),
+        .passes("IsStillAsking", "someone who asked takes it back") { stage in
+            stage.ask(.mallory)
+            return said(.joinWithdrawn, by: .mallory)
+        },
+        .fails("IsStillAsking", .notPending, "a member does") { _ in said(.joinWithdrawn, by: .carol) },
+        .fails("IsStillAsking", .notPending, "someone who was declined does") { stage in
+            stage.ask(.mallory)
+            stage.must(.decline(member: Person.mallory.id, reason: nil), by: .bob)
+            return said(.joinWithdrawn, by: .mallory)
+        },
         .passes("MayAdmit", "a moderator admits an observer") { stage in
             stage.ask(.mallory)
             return admit(.mallory, by: .bob)

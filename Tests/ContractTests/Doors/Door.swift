@@ -45,6 +45,8 @@ enum Door: String, CaseIterable, Sendable {
 
     private static let unsubmitted = [
         "message.schedule": "it waits on this node, and goes as message.post does",
+        "file.attach": "it goes to relays; what carries it goes as message.post does",
+        "join.withdraw": "a node that is in asks for nothing it could take back",
         "message.forward": "goes as message.post does, which is tried",
     ]
 }

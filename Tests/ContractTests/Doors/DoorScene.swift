@@ -169,9 +169,12 @@ final class DoorScene: Sendable {
         _ = try await gina.call("profile.create", ["name": "gina"])
         let card = try await gina.call("profile.card", ["link": link])[path: "card"]?.string
         try gina.close()
+        let file = directory.file("plan.txt")
+        try Data("the plan".utf8).write(to: URL(fileURLWithPath: file))
         words.withLock {
             $0["PROPOSAL"] = made[path: "proposal_id"]?.string
             $0["CARD"] = card
+            $0["FILE"] = file
         }
         try await settle()
     }

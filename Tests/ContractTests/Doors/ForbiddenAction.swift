@@ -95,6 +95,8 @@ extension ForbiddenAction {
     private static let people: [ForbiddenAction] = [
         mallory("join.approve", help(["request": "@carol"]), "denied.role", "MayAdmit"),
         mallory("join.decline", help(["request": "@carol"])),
+        mallory("join.reply", help(["request": "@carol", "text": "come in"])),
+        ForbiddenAction(.bob, "join.withdraw", help(), "state.not_pending", "IsStillAsking"),
         mallory("member.remove", help(["member": "@bob"])),
         mallory("member.role", help(["member": "@dave", "role": "moderator"])),
         mallory("member.mute", help(["member": "@bob"])),
@@ -136,6 +138,7 @@ extension ForbiddenAction {
         ForbiddenAction(
             .bob, "message.edit", help(["message": "ALICES", "text": "not hers"]), "denied.not_author", "IsOwnMessage"),
         ForbiddenAction(.bob, "message.delete", help(["message": "ALICES"]), "denied.not_author", "IsOwnMessage"),
+        mallory("file.attach", help(["path": "FILE"])),
         ForbiddenAction(.dave, "message.post", help(["text": "hello"]), "denied.muted", "NotMuted"),
         ForbiddenAction(.dave, "message.react", help(["message": "BOBS", "emoji": "👍"]), "denied.muted", "NotMuted"),
         ForbiddenAction(
@@ -147,6 +150,8 @@ extension ForbiddenAction {
     private static let elsewhere: [ForbiddenAction] = [
         ForbiddenAction(.bob, "message.post", at("#night", ["text": "hello"]), "state.frozen", "ConversationIsActive"),
         ForbiddenAction(.bob, "message.post", at("#attic", ["text": "hello"]), "state.closed", "ConversationIsActive"),
+        ForbiddenAction(.bob, "file.attach", at("#night", ["path": "FILE"]), "state.frozen", "ConversationIsActive"),
+        ForbiddenAction(.bob, "file.attach", at("#attic", ["path": "FILE"]), "state.closed", "ConversationIsActive"),
         ForbiddenAction(
             .alice, "message.post", at("#night", ["text": "hello"]), "state.frozen", "ConversationIsActive"),
         ForbiddenAction(
@@ -185,7 +190,6 @@ extension ForbiddenAction {
         "join.bulk": "the door for many of join.approve and join.decline",
         "import.irc": "a door", "import.telegram": "a door", "import.jsonl": "a door",
         "export.jsonl": "a copy of what one may read anyway", "file.fetch": "a copy of what one may read anyway",
-        "file.attach": "its message is posted as message.post posts, which is tried",
         "message.unschedule": "takes back what no other node has seen",
     ]
 }

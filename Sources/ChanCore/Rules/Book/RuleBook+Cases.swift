@@ -3,14 +3,14 @@ extension RuleBook {
         .held: [ConversationIsActive()] + byMember
             + [
                 OnlyInChannels.toSpeakAsOne, ByOrigin.toImport, FeatureIsOn.forComments, HoldsPermission.toPost,
-                NotMuted(), TextFits(), FilesFit(), FeatureIsOn.forFiles, FeatureIsOn.forVoice, WaitsOrIsPublished(),
-                HasRoomForCase(),
+                NotMuted(), TextFits(), NumbersFit(), ForwardFits(), MentionsFit(), LinksAreAllowed(), FilesFit(),
+                FeatureIsOn.forFiles, FeatureIsOn.forVoice, WaitsOrIsPublished(), HasRoomForCase(),
             ],
         .reported: [ConversationIsActive(or: .frozen, .closed)] + byMember
             + [FeatureIsOn(.reports), HoldsPermission(.report), ReportFits(), TextFits(), HasRoomForCase()],
         .asked: [ConversationIsActive(or: .frozen, .closed)] + byMember
             + [
-                FeatureIsOn(.supportChats), HoldsPermission(.openSupport), CaseIsOwn(), TextFits(), HasRoomForCase(),
+                FeatureIsOn.forSupport, HoldsPermission.toAsk, CaseIsOwn(), TextFits(), HasRoomForCase(),
             ],
         .caseMoved: [ConversationIsActive(or: .frozen, .closed)] + byStaff
             + [HoldsPermission.toMoveCase, CaseMoveIsLegal(), TextFits()],

@@ -19,6 +19,7 @@ extension RuleBook {
             + [MayAdmit(), IsPending(), IsReviewed(), NotBanned(), RoleCanBeGiven(), HasRoom(), SlotFits(), KeysFit()],
         .joinDeclined: [ConversationIsActive(or: .frozen, .closed)] + byStaff
             + [HoldsPermission(.admit), IsPending(), TextFits()],
+        .joinWithdrawn: [ConversationIsActive(or: .frozen, .closed, .deleted), IsStillAsking(), DeviceIsAuthors()],
         .memberLeft: [ConversationIsActive(or: .frozen, .closed, .deleted)] + byMember
             + [HoldsPermission(.leave), SuccessorStands(), KeepsAnOwner()],
         .successionAnswered: [ConversationIsActive(or: .frozen, .closed)] + byMember + [SuccessionIsOffered()],

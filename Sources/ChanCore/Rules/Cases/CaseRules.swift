@@ -27,12 +27,21 @@ struct ReportFits: Rule {
     }
 }
 
-/// One goes on with one's own support chat, while it is open.
+extension Attempt {
+    /// Whether it goes on with the talk about a request to join.
+    var isOfAdmission: Bool { act.caseID.flatMap { facts.cases[$0] }?.kind == .admission }
+}
+
+extension FeatureIsOn {
+    static let forSupport = FeatureIsOn(.supportChats) { !$0.isOfAdmission }
+}
+
+/// One goes on with one's own support chat, or with the talk about one's own request to join, while it is open.
 struct CaseIsOwn: Rule {
     func check(_ attempt: Attempt) -> Finding {
         guard case .asked(let id?, _) = attempt.act else { return .passes }
         return attempt.facts.case(id).finding(ifAbsent: .fails(.noCase)) { known in
-            guard known.kind == .support, known.opener == attempt.author.member else { return .fails(.noCase) }
+            guard known.kind.isTalk, known.opener == attempt.author.member else { return .fails(.noCase) }
             guard known.steps.count < Case.mostSteps else { return .fails(.capacity(limit: UInt32(Case.mostSteps))) }
             return .require(!known.state.isOver, .settled(known.state))
         }
@@ -56,7 +65,7 @@ struct CaseMoveIsLegal: Rule {
         guard case .caseMoved(let move) = attempt.act else { return .passes }
         return attempt.facts.case(move.id).finding(ifAbsent: .fails(.noCase)) { known in
             guard known.opener != attempt.author.member else { return .fails(.selfTarget) }
-            guard !known.isExpired(at: attempt.at) else { return .fails(.settled(.rejected)) }
+            guard !known.isExpired(at: attempt.at) else { return .fails(.settled(.expired)) }
             guard known.next.contains(move.state) else { return .fails(.settled(known.state)) }
             return .require(known.steps.count < Case.mostSteps, .capacity(limit: UInt32(Case.mostSteps)))
         }
@@ -71,6 +80,10 @@ extension HoldsPermission {
         case .hold: return .holdQueue
         case .report: return .handleReports
         case .support: return .answerSupport
+        case .admission: return .admit
         }
     }
+
+    /// Whoever asks to join holds nothing yet.
+    static let toAsk = HoldsPermission { $0.isOfAdmission ? nil : .openSupport }
 }

@@ -1,12 +1,14 @@
 import ChanID
 
-/// Only active members act.
+/// Only active members act; whoever waits to be admitted speaks with the staff about that, and of nothing else.
 struct AuthorIsMember: Rule {
     func check(_ attempt: Attempt) -> Finding {
         let author = Target.member(attempt.author.member)
         return attempt.authorRow.finding(ifAbsent: .fails(.notMember(nil), about: author)) { member in
             if member.isActive { return .passes }
-            if member.status.isPending { return .fails(.pending, about: author) }
+            if member.status.isPending {
+                return attempt.isOfAdmission ? .passes : .fails(.pending, about: author)
+            }
             let ban = attempt.facts.bans[member.id]
             if let ban, ban.isInForce(at: attempt.at) { return .fails(.banned(until: ban.until), about: author) }
             return .fails(.notMember(member.status), about: author)

@@ -8,6 +8,13 @@ struct IsNotMemberYet: Rule {
     }
 }
 
+/// A request is taken back while nobody has decided it.
+struct IsStillAsking: Rule {
+    func check(_ attempt: Attempt) -> Finding {
+        attempt.authorRow.finding(ifAbsent: .fails(.notPending)) { .require($0.status.isPending, .notPending) }
+    }
+}
+
 /// Who is admitted or declined waits for it.
 struct IsPending: Rule {
     func check(_ attempt: Attempt) -> Finding {

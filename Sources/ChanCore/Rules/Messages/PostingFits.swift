@@ -24,6 +24,8 @@ struct MentionsFit: Rule {
         guard mentions.count <= PostingLimit.mentions, Set(mentions).count == mentions.count else {
             return .fails(.value(.number("mentions", allowed: 0...Int64(PostingLimit.mentions))))
         }
+        // Of a held post it was asked when its author wrote it; who went since keeps it from nobody.
+        if attempt.act.kind == .held, attempt.author.scope?.kind == .members { return .passes }
         let stranger = mentions.first { !isKnown($0, attempt) }
         return stranger.map { .fails(.noMember, about: .member($0)) } ?? .passes
     }

@@ -4,8 +4,9 @@
 package import ChanJSON
 
 extension Methods {
-    /// Leave. Ends this node's membership. What was received stays readable here. The only owner names a successor, and
-    /// leaves when that member accepts (`conversation.succeed`).
+    /// Leave. Ends this node's membership, or takes back a request to join that nobody has decided. What was received
+    /// stays readable here. The only owner names a successor, and leaves when that member accepts
+    /// (`conversation.succeed`).
     package enum ConversationLeave: Method {
         package static let info = MethodInfo(
             name: "conversation.leave",

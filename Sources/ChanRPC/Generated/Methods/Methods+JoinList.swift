@@ -4,7 +4,7 @@
 package import ChanJSON
 
 extension Methods {
-    /// List requests to join. Requests that wait; with `--state` others.
+    /// List requests to join. Requests that wait; with `--state` others. Whoever is outside sees their own.
     package enum JoinList: Method {
         package static let info = MethodInfo(
             name: "join.list",

@@ -28,7 +28,8 @@ extension Methods {
             "left",
             "removed",
             "banned",
-            "declined"
+            "declined",
+            "withdrawn"
         ]
 
         package struct Params: JSONStructure {

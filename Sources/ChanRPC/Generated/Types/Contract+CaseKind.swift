@@ -10,5 +10,7 @@ extension Contract {
         case report
         /// a question
         case support
+        /// a request to join
+        case admission
     }
 }

@@ -12,5 +12,7 @@ extension Contract {
         case approved
         /// not admitted
         case declined
+        /// taken back
+        case withdrawn
     }
 }

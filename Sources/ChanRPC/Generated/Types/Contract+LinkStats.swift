@@ -28,6 +28,8 @@ extension Contract {
         package var banned: Int
         /// Who was declined.
         package var declined: Int
+        /// Took the request back.
+        package var withdrawn: Int
 
         package init(
             id: String,
@@ -40,7 +42,8 @@ extension Contract {
             left: Int,
             removed: Int,
             banned: Int,
-            declined: Int
+            declined: Int,
+            withdrawn: Int
         ) {
             self.id = id
             self.name = name
@@ -53,6 +56,7 @@ extension Contract {
             self.removed = removed
             self.banned = banned
             self.declined = declined
+            self.withdrawn = withdrawn
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -68,6 +72,7 @@ extension Contract {
             removed = try reader.required("removed")
             banned = try reader.required("banned")
             declined = try reader.required("declined")
+            withdrawn = try reader.required("withdrawn")
         }
 
         package func add(to writer: inout some MemberWriter) {
@@ -82,6 +87,7 @@ extension Contract {
             writer.add("removed", removed)
             writer.add("banned", banned)
             writer.add("declined", declined)
+            writer.add("withdrawn", withdrawn)
         }
     }
 }

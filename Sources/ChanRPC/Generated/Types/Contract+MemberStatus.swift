@@ -20,5 +20,7 @@ extension Contract {
         case banned
         /// was not admitted
         case declined
+        /// took the request to join back
+        case withdrawn
     }
 }

@@ -1,0 +1,51 @@
+// Generated from schema/rpc/join.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Show a request and what was said about it. The admission conversation: those who admit see everybody's, whoever
+    /// asks their own, on their own node. Whoever waits reads nothing else of a closed conversation.
+    package enum JoinShow: Method {
+        package static let info = MethodInfo(
+            name: "join.show",
+            kind: .read,
+            severity: .read,
+            permission: "read",
+            idempotent: true,
+            summary: "Show a request and what was said about it",
+            told: ["conversation", "request"]
+        )
+
+        package struct Params: JSONStructure {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// Whose request: the name or id of who asks; without it, this node's own.
+            package var request: String?
+
+            package init(
+                conversation: String,
+                request: String? = nil
+            ) {
+                self.conversation = conversation
+                self.request = request
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "request"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                request = try reader.optional("request", .text(maxBytes: 256))
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("conversation", conversation)
+                writer.add("request", request)
+            }
+        }
+
+        package typealias Result = Contract.JoinTalk
+    }
+}
