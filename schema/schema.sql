@@ -167,7 +167,7 @@ CREATE INDEX conversation_state_due ON conversation_state (frozen_until) WHERE f
 CREATE INDEX conversation_state_grace ON conversation_state (grace_until)
     WHERE grace_until IS NOT NULL AND grace_until IS NOT grace_ended;
 
-CREATE INDEX conversation_state_lockdown ON conversation_state (lockdown_until) WHERE lockdown_until IS NOT NULL;
+CREATE INDEX conversation_state_lockdown_due ON conversation_state (lockdown_until) WHERE lockdown_until IS NOT NULL;
 
 CREATE TABLE cursor (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
@@ -828,6 +828,20 @@ CREATE TABLE restore_mark (
     changed INTEGER NOT NULL
 ) STRICT;
 
+CREATE TABLE scheduled_file (
+    post INTEGER NOT NULL REFERENCES scheduled_post (id) ON DELETE CASCADE,
+    position INTEGER NOT NULL CHECK (position >= 0),
+    root BLOB NOT NULL CHECK (length(root) = 32),
+    file_key BLOB NOT NULL CHECK (length(file_key) = 32),
+    bytes INTEGER NOT NULL CHECK (bytes >= 0),
+    name TEXT NOT NULL,
+    media_type TEXT NOT NULL,
+    is_voice INTEGER NOT NULL CHECK (is_voice IN (0, 1)),
+    PRIMARY KEY (post, position)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX scheduled_file_by_root ON scheduled_file (root);
+
 CREATE TABLE scheduled_post (
     id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
@@ -897,7 +911,7 @@ CREATE INDEX staff_case_due ON staff_case (held_until) WHERE held_until IS NOT N
 
 CREATE INDEX staff_case_open ON staff_case (conversation, opener) WHERE state = 'open' OR state = 'claimed';
 
-CREATE INDEX staff_case_pruned ON staff_case (pruned_at) WHERE pruned_at IS NOT NULL;
+CREATE INDEX staff_case_pruned_due ON staff_case (pruned_at) WHERE pruned_at IS NOT NULL;
 
 CREATE TABLE staff_case_step (
     conversation INTEGER NOT NULL,

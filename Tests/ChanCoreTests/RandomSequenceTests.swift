@@ -175,6 +175,7 @@ private struct Walk {
         case .deleted, .restored: .delete
         case .moderated, .purged: .moderate
         case .reported: .report
+        case .asked(let id?, _) where stage.state.rows.cases[id]?.kind == .admission: nil
         case .asked: .openSupport
         case .pinned, .unpinned: .pin
         case .reacted: .react

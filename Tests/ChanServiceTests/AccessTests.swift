@@ -61,6 +61,39 @@ struct AccessTests {
         }
     }
 
+    @Test("features by role are explained: what is on, from which role, since which entry, and whether one may")
+    func features() async throws {
+        let world = try World()
+        let alice = try await world.person("alice")
+        let north = try await world.relay("north")
+        let help = try await alice.create(on: north)
+        let bob = try await world.person("bob")
+        let bobID = try await bob.join(help, of: alice)
+        let all = try await alice.node.access(of: bobID, to: nil, in: help).features
+        #expect(all.map(\.feature) == Feature.allCases)
+        func files(_ permission: Permission?) async throws -> FeatureAccess? {
+            try await alice.node.access(of: bobID, to: permission, in: help).features.first { $0.feature == .files }
+        }
+        // A subscriber of a channel posts nothing, so attaches nothing.
+        let before = try await files(.post)
+        #expect(before?.isOn == true && before?.isHeld == false && before?.statement == nil)
+        _ = try await alice.node.perform(
+            .changeRole(member: bobID, role: .author), in: help, for: .own("member.role"))
+        #expect(try await files(nil)?.isHeld == true)
+        var preferences = try await alice.node.overview(of: help).summary.preferences
+        preferences.features[.files] = FeatureSetting(isOn: true, lowestRole: .moderator)
+        let changed = try await alice.node.perform(
+            .editPreferences(preferences), in: help, for: .own("conversation.preferences_set"))
+        preferences.slowMode = 60
+        _ = try await alice.node.perform(
+            .editPreferences(preferences), in: help, for: .own("conversation.preferences_set"))
+        let after = try #require(try await files(.post))
+        #expect(after.from == .moderator && !after.isHeld && after.statement?.entry == changed.entry)
+        #expect(after.statement?.actor.name == "alice")
+        #expect(try await files(.react) == nil)
+        await north.stop()
+    }
+
     @Test("each answer names what decides and the entry that made it so")
     func explained() async throws {
         let club = try await Club()

@@ -103,8 +103,7 @@ struct DueTests {
         try await alice.settle()
         try await bob.settle()
         let held = try await bob.say("words nobody looked at", in: club)
-        try await alice.settle()
-        try await bob.settle()
+        for person in [bob, alice, bob] { try await person.settle() }
         wall.move(seconds: 60)
         #expect(try await alice.node.seeToDue() == [club])
         #expect(try await alice.node.overview(of: club).summary.lockdown == nil)

@@ -317,22 +317,53 @@ struct FileTests {
         await north.stop()
     }
 
-    @Test("files stay in their conversation; within it a forward carries them on")
+    @Test("a forward carries files on: within their conversation as they are, elsewhere sealed anew")
     func forwards() async throws {
         let north = try await world.relay("north")
         let (alice, bob, id) = try await club(on: north)
         let other = try await alice.create(.group, .closed, named: "#other", on: north)
         let sealed = try await attach(try file("plan", 1_000).path, in: id, by: alice)
         let message = try await post([sealed], in: id, by: alice)
-        let elsewhere = Forwarding(message, from: id, to: other)
-        #expect(
-            await refusal { _ = try await alice.node.forward(elsewhere, for: .own("message.forward")) }
-                == "file.elsewhere")
+        #expect(try await alice.node.takesFilesElsewhere(Forwarding(message, from: id, to: other)))
+        let asked: JSONObject = ["conversation": .string(id.description), "message": .string(message.description)]
+        let ended = try await job("message.forward", asked, in: other, by: alice)
+        #expect(ended.state == .done, "\(String(describing: ended.error))")
+        let there = try #require(try await alice.messages(in: other).last)
+        #expect(there.item.id.description == ended.result?["message"]?.string)
+        #expect(there.item.files.map(\.name) == ["plan"] && there.item.files.map(\.bytes) == [1_000])
+        #expect(there.item.files.first?.root.description != sealed && there.item.forwarded.map(\.name) == ["elsewhere"])
+        let copied = try await fetch(try #require(there.item.files.first?.root.description), to: "copied", in: other, by: alice)
+        #expect(copied.state == .done && read("copied") == read("plan"))
+        #expect(try chunks(at: "north") == 2)
         _ = try await alice.node.forward(Forwarding(message, from: id, to: id), for: .own("message.forward"))
         _ = try await alice.node.perform(.deleteOwn(item: message), in: id, for: .own("message.delete"))
         try await settle(alice, bob)
-        #expect(try chunks(at: "north") == 1)
+        #expect(try chunks(at: "north") == 2)
         #expect(try await fetch(sealed, to: "fetched", in: id, by: bob).state == .done)
+        await north.stop()
+    }
+
+    @Test("a message to be posted later carries files, also when relays have forgotten them meanwhile")
+    func scheduled() async throws {
+        let wall = Wall()
+        let north = try await world.relay("north")
+        let (alice, bob, id) = try await club(of: world.person("alice", by: wall), on: [north])
+        let (path, data) = try file("plan", 1_000)
+        var posting = Posting(text: "")
+        posting.files = try await alice.node.files([try await attach(path, in: id, by: alice)], of: id)
+        let due = wall.now.adding(seconds: 30 * 86_400)
+        let (_, kept) = try await alice.node.schedule(posting, at: due, in: id, for: .own("message.schedule"))
+        #expect(kept.posting.files == posting.files)
+        // Nobody claimed it for so long.
+        try SQLiteFile(world.directory.file("north") + "/files.sqlite").execute("DELETE FROM chunk")
+        wall.move(seconds: 30 * 86_400)
+        #expect(try await alice.node.seeToDue() == [id])
+        #expect(shelf(of: alice).count == 1, "what waits to be posted is not swept away")
+        try await settle(alice, bob, alice, bob)
+        let shown = try #require(try await bob.messages(in: id).last)
+        #expect(shown.item.files.map(\.name) == ["plan"])
+        let fetched = try await fetch(try #require(shown.item.files.first?.root.description), to: "got", in: id, by: bob)
+        #expect(fetched.state == .done && read("got") == data, "\(String(describing: fetched.error))")
         await north.stop()
     }
 

@@ -137,6 +137,47 @@ struct LocalTests {
         try world.files(of: name).contains { $0.range(of: Data(trace.utf8)) != nil }
     }
 
+    @Test("whose nodes are known to have a message is told where receipts are on, to those who see the members; reports to the staff")
+    func receipts() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, bob, carol) = (
+            try await world.person("alice"), try await world.person("bob"), try await world.person("carol")
+        )
+        let club = try await alice.create(.group, .closed, named: "#club", on: north)
+        try await bob.join(club, of: alice)
+        try await carol.join(club, of: alice)
+        func settle() async throws {
+            for _ in 0..<2 { for person in [bob, carol, alice] { try await person.settle() } }
+        }
+        func info(_ message: MessageID, at person: Person) async throws -> MessageInfo {
+            try await person.node.look { view throws(ServiceError) in try view.messageInfo(message, in: club) }
+        }
+        let message = try await alice.say("hello", in: club)
+        try await bob.say("said before it came", in: club)
+        try await settle()
+        #expect(try await info(message, at: alice).receipts == nil, "they are off")
+        var preferences = try await alice.node.overview(of: club).summary.preferences
+        preferences.features[.receipts] = .on
+        _ = try await alice.node.perform(
+            .editPreferences(preferences), in: club, for: .own("conversation.preferences_set"))
+        try await settle()
+        #expect(try await info(message, at: alice).receipts?.isEmpty == true, "bob spoke of another log")
+        let answer = try await bob.say("hello alice", in: club)
+        try await settle()
+        let known = try await info(message, at: carol)
+        #expect(known.receipts?.map(\.member.name) == ["bob"] && known.readers == 3)
+        #expect(known.receipts?.map(\.entry) == [try await carol.node.item(answer, in: club).item.entry])
+        _ = try await carol.node.perform(
+            .report(Report(reason: .spam, item: message, snapshot: "hello"), text: ""), in: club,
+            for: .own("report.file"))
+        try await settle()
+        #expect(try await info(message, at: alice).reports.map(\.opener?.name) == ["carol"])
+        #expect(try await info(message, at: carol).reports.count == 1)
+        #expect(try await info(message, at: bob).reports.isEmpty)
+        await north.stop()
+    }
+
     @Test("another name for a conversation finds it, and no two are called alike")
     func alias() async throws {
         let world = try World()

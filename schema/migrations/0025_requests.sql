@@ -23,5 +23,5 @@ UPDATE staff_case SET pruned_at = 2592000000 + coalesce(
     WHERE step.conversation = staff_case.conversation AND step.case_id = staff_case.case_id), at)
 WHERE kind = 'hold' AND state = 'rejected';
 CREATE INDEX staff_case_due ON staff_case (held_until) WHERE held_until IS NOT NULL;
-CREATE INDEX staff_case_pruned ON staff_case (pruned_at) WHERE pruned_at IS NOT NULL;
-CREATE INDEX conversation_state_lockdown ON conversation_state (lockdown_until) WHERE lockdown_until IS NOT NULL;
+CREATE INDEX staff_case_pruned_due ON staff_case (pruned_at) WHERE pruned_at IS NOT NULL;
+CREATE INDEX conversation_state_lockdown_due ON conversation_state (lockdown_until) WHERE lockdown_until IS NOT NULL;

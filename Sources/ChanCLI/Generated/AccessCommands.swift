@@ -16,7 +16,7 @@ struct AccessExplainCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
         abstract: "Explain why a member may or may not.",
-        discussion: "Names the rule that decides, and the entry of the log that made it so.\n\nFor example:\n  chanadm access explain '#help' @bob pin" + GlobalOptions.footnote
+        discussion: "Names the rule that decides, and the entry of the log that made it so; and which features (files, voice messages, links, comments and the rest) the member may use by role.\n\nFor example:\n  chanadm access explain '#help' @bob pin" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .accessExplain }
 
@@ -106,8 +106,9 @@ extension MethodSheet {
             Column("status", "STATUS", .state),
             Column("scopes", "OPENS", .lines),
             Column("lines", "PERMISSIONS", .table, nested: [Column("permission", "PERMISSION", .text), Column("held", "HELD", .flag), Column("basis", "BY", .text), Column("from_role", "FROM", .role), Column("until_at", "UNTIL", .time), Column("entry", "ENTRY", .text), Column("actor.name", "SET BY", .member)]),
+            Column("features", "FEATURES", .table, nested: [Column("feature", "FEATURE", .text), Column("on", "ON", .flag), Column("from_role", "FROM", .role), Column("held", "HELD", .flag), Column("entry", "ENTRY", .text), Column("actor.name", "SET BY", .member)]),
         ],
-        fields: ["member", "role", "status", "scopes", "lines"],
+        fields: ["member", "role", "status", "scopes", "lines", "features"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("member", .member, isRequired: true, "Whom it concerns: @name or id."),

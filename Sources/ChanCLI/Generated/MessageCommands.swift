@@ -560,8 +560,10 @@ struct MessageScheduleCommand: MethodCommand {
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("text"), parsing: .unconditional, help: "The text; - reads it from standard input.")
-    var text: String
+    @Option(name: .customLong("text"), parsing: .unconditional, help: "The text; - reads it from standard input. Empty only beside files. Default: .")
+    var text: String?
+    @Option(name: .customLong("file"), help: "Files it carries, by their ids: attached before, or carried by another message of the conversation. They are kept here until it is posted.")
+    var files: [String] = []
     @Option(name: .customLong("due-at"), help: "When to post it.")
     var dueAt: String
     @Option(name: .customLong("reply-to"), help: "The message it answers.")
@@ -584,6 +586,7 @@ struct MessageScheduleCommand: MethodCommand {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         try parameters.setText("text", text)
+        parameters.set("files", files)
         try parameters.setTime("due_at", dueAt, isFuture: true)
         parameters.set("reply_to", replyTo)
         parameters.setIfOn("as_channel", asChannel)
@@ -662,7 +665,7 @@ struct MessageForwardCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "forward",
         abstract: "Forward a message.",
-        discussion: "Posts the text of a message again, here or elsewhere, with where it came from: the sources it had already, and its own, called as origin_name says. Of another conversation nothing else is told: no author, no time, no id. What disappears there disappears here no later.\n\nFor example:\n  chanadm message forward '#help' 3f9a1c --to '#help'" + GlobalOptions.footnote
+        discussion: "Posts the text of a message again, here or elsewhere, with where it came from: the sources it had already, and its own, called as origin_name says. Of another conversation nothing else is told: no author, no time, no id. What disappears there disappears here no later. Files go along: into another conversation by a job that fetches them, seals them anew and uploads them there, so that nobody who sees both can tell.\n\nFor example:\n  chanadm message forward '#help' 3f9a1c --to '#help'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .messageForward }
 
@@ -684,6 +687,8 @@ struct MessageForwardCommand: MethodCommand {
     var reasonPrivate: String?
     @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
     var dryRun = false
+    @Flag(name: .customLong("detach"), inversion: .prefixedNo, help: "Answer as soon as the job is begun; job.wait and job.show tell the rest.")
+    var detach: Bool?
     @OptionGroup(visibility: .hidden) var global: GlobalOptions
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
@@ -697,6 +702,7 @@ struct MessageForwardCommand: MethodCommand {
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
         parameters.setIfOn("dry_run", dryRun)
+        parameters.set("detach", detach)
         return parameters
     }
 }
@@ -776,7 +782,7 @@ struct MessageInfoCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "info",
         abstract: "Tell all about a message.",
-        discussion: "Its earlier texts, where it was forwarded from, which relays hold and cosigned it, what became of it on its way to the origin, and the proof that it stands in the log.\n\nFor example:\n  chanadm message info '#help' 3f9a1c" + GlobalOptions.footnote
+        discussion: "Its earlier texts, where it was forwarded from, which relays hold and cosigned it, what became of it on its way to the origin, and the proof that it stands in the log. Where the preference receipts is on, whose nodes are known to have it: what a member says names the log they had, so it is known of those who said something since, and of nobody else; to relays and to members who do not see the roster nothing is told. To those who handle reports, what was reported about it.\n\nFor example:\n  chanadm message info '#help' 3f9a1c" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .messageInfo }
 
@@ -1130,7 +1136,8 @@ extension MethodSheet {
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "scheduled"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
-            Input("text", .text, option: "--text", isRequired: true, "The text; - reads it from standard input."),
+            Input("text", .text, option: "--text", "The text; - reads it from standard input. Empty only beside files."),
+            Input("files", .text, option: "--file", isRepeated: true, "Files it carries, by their ids: attached before, or carried by another message of the conversation. They are kept here until it is posted."),
             Input("due_at", .time, option: "--due-at", isRequired: true, "When to post it."),
             Input("reply_to", .message, option: "--reply-to", "The message it answers."),
             Input("as_channel", .flag, option: "--as-channel", "Post as the channel itself."),
@@ -1166,7 +1173,7 @@ extension MethodSheet {
             Column("text", "TEXT", .wrap),
             Column("failure", "FAILED", .text),
         ],
-        fields: ["id", "due_at", "text", "as_channel", "reply_to", "time_to_live_s", "created_at", "failure"],
+        fields: ["id", "due_at", "text", "as_channel", "reply_to", "time_to_live_s", "files", "created_at", "failure"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
@@ -1177,7 +1184,7 @@ extension MethodSheet {
     static let messageForward = MethodSheet(
         Methods.MessageForward.info,
         .change,
-        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "message"],
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "message", "job"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("message", .message, isRequired: true, "The message: its id, or at least 6 digits of it that no other begins with."),
@@ -1188,9 +1195,11 @@ extension MethodSheet {
             Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
             Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("detach", .flag, option: "--detach", "Answer as soon as the job is begun; job.wait and job.show tell the rest."),
         ],
         success: "Forwarded as {result.message.id}",
-        plain: "message.id"
+        plain: "message.id",
+        reportsProgress: true
     )
     static let messageUnreact = MethodSheet(
         Methods.MessageUnreact.info,
@@ -1240,9 +1249,11 @@ extension MethodSheet {
             Column("submission", "SUBMISSION", .text),
             Column("versions", "EARLIER", .table, nested: [Column("at", "AT", .time), Column("text", "TEXT", .wrap)]),
             Column("deliveries", "RELAYS", .table, nested: [Column("relay", "RELAY", .text), Column("held", "HELD", .flag), Column("cosigned", "COSIGNED", .flag), Column("seen_at", "SEEN", .time)]),
+            Column("receipts", "MEMBERS", .table, nested: [Column("member.name", "HAS IT", .member), Column("at", "KNOWN SINCE", .time), Column("entry", "ENTRY", .text)]),
+            Column("reports", "REPORTS", .table, nested: [Column("id", "ID", .id), Column("state", "STATE", .state), Column("reason", "REASON", .text), Column("opened_by.name", "BY", .member), Column("at", "SINCE", .time)]),
             Column("proof.cosigners", "COSIGNED BY", .lines),
         ],
-        fields: ["message", "versions", "deliveries", "readers", "submission", "proof"],
+        fields: ["message", "versions", "deliveries", "readers", "receipts", "reports", "submission", "proof"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
             Input("message", .message, isRequired: true, "The message: its id, or at least 6 digits of it that no other begins with."),

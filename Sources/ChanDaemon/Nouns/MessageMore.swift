@@ -12,6 +12,7 @@ extension Methods.MessageSchedule: Answered {
         var posting = Posting(text: params.text, asChannel: params.asChannel)
         posting.timeToLive = params.timeToLiveS.map(Int64.init)
         if let reference = params.replyTo { posting.replyTo = try await call.node.message(reference, of: id) }
+        posting.files = try await call.node.files(params.files, of: id)
         let (report, post) = try await call.node.schedule(
             posting, at: Timestamp(params.dueAt), in: id, for: call.request)
         return Result(change: Contract.Change(report), scheduled: Contract.ScheduledMessage(post))
@@ -44,10 +45,19 @@ extension Methods.MessageForward: Answered {
             try await call.node.message(params.message, of: source), from: source, to: target)
         forwarding.originName = params.originName
         forwarding.asChannel = params.asChannel
+        guard try await !call.node.takesFilesElsewhere(forwarding) else {
+            let (change, job) = try await call.job(in: target, detach: params.detach, progress: params.progress)
+            let made = job.result?["message"]?.string.flatMap { MessageID(hex: $0) }
+            // Where another node orders the log it is there when that node says so.
+            var message: Contract.Message?
+            if let made { message = (try? await call.node.item(made, in: target)).map(Contract.Message.init) }
+            return Result(change: change, message: message, job: Contract.Job(job))
+        }
         let text = try await call.node.item(forwarding.message, in: source).item.text
         let report = try await call.node.forward(forwarding, for: call.request)
         return Result(
-            change: call.change(report), message: try await call.posted(report, in: target, Posting(text: text)))
+            change: call.change(report), message: try await call.posted(report, in: target, Posting(text: text)),
+            job: nil)
     }
 }
 
@@ -71,7 +81,8 @@ extension Contract.ScheduledMessage {
         self.init(
             id: "s\(post.id)", dueAt: UTCTime(post.dueAt), text: post.posting.text,
             asChannel: post.posting.asChannel ? true : nil, replyTo: post.posting.replyTo?.description,
-            timeToLiveS: post.posting.timeToLive.map { Int(clamping: $0) }, createdAt: UTCTime(post.createdAt),
+            timeToLiveS: post.posting.timeToLive.map { Int(clamping: $0) },
+            files: post.posting.files.isEmpty ? nil : post.posting.files.map(Contract.File.init), createdAt: UTCTime(post.createdAt),
             failure: post.failure)
     }
 }
@@ -85,7 +96,14 @@ extension Contract.MessageInfo {
                 Contract.MessageDelivery(
                     relay: $0.relay, held: $0.isHeld, cosigned: $0.isCosigned, seenAt: $0.seenAt.map(UTCTime.init))
             },
-            readers: info.readers, submission: info.submission, proof: info.proof.map(Contract.LogProof.init))
+            readers: info.readers,
+            receipts: info.receipts.map { receipts in
+                receipts.map {
+                    Contract.MessageReceipt(
+                        member: Contract.MemberRef($0.member), entry: Int(clamping: $0.entry), at: UTCTime($0.at))
+                }
+            },
+            reports: info.reports.map(Contract.Case.init), submission: info.submission, proof: info.proof.map(Contract.LogProof.init))
     }
 }
 

@@ -35,7 +35,17 @@ extension Contract.AccessReport {
             member: Contract.MemberRef(id: member.id.description, name: member.name), role: Contract.Role(member.role),
             status: Contract.MemberStatus(member.status),
             scopes: report.scopes.sorted { $0.rawValue < $1.rawValue }.map { "\($0)" },
-            lines: report.lines.map(Contract.AccessLine.init))
+            lines: report.lines.map(Contract.AccessLine.init),
+            features: report.features.map(Contract.AccessFeature.init))
+    }
+}
+
+extension Contract.AccessFeature {
+    fileprivate init(_ access: FeatureAccess) {
+        self.init(
+            feature: .same(as: access.feature), on: access.isOn, fromRole: Contract.Role(access.from),
+            held: access.isHeld, entry: access.statement.map { Int(clamping: $0.entry) },
+            at: access.statement.map { UTCTime($0.at) }, actor: access.statement.map { Contract.MemberRef($0.actor) })
     }
 }
 

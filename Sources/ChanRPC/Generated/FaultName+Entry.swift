@@ -1217,12 +1217,6 @@ extension FaultName {
                 message: "the file {actual} does not open: {relay} has something else",
                 hint: "ask whoever sent it to send it again"
             )
-        case .fileElsewhere:
-            FaultEntry(
-                code: 2807, http: 409, exit: 6, retryable: false,
-                message: "{target} carries files, and they stay in their conversation",
-                hint: "fetch them, and attach them there: chanadm file fetch"
-            )
         case .backupDamaged:
             FaultEntry(
                 code: 2900, http: 422, exit: 10, retryable: false,

@@ -241,7 +241,6 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case fileNoRoom = "file.no_room"
     case fileIncomplete = "file.incomplete"
     case fileDamaged = "file.damaged"
-    case fileElsewhere = "file.elsewhere"
 
     // A copy of the whole node.
     case backupDamaged = "backup.damaged"

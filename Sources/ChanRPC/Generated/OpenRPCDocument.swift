@@ -16,7 +16,7 @@ package enum OpenRPCDocument {
               "name": "access.explain",
               "tags": [{"name": "access"}],
               "summary": "Explain why a member may or may not",
-              "description": "Names the rule that decides, and the entry of the log that made it so.",
+              "description": "Names the rule that decides, and the entry of the log that made it so; and which features (files, voice messages, links, comments and the rest) the member may use by role.",
               "paramStructure": "by-name",
               "params": [
                 {
@@ -14697,9 +14697,15 @@ package enum OpenRPCDocument {
                 },
                 {
                   "name": "text",
-                  "description": "The text; `-` reads it from standard input.",
-                  "required": true,
-                  "schema": {"type": "string", "maxLength": 60000, "x-maxBytes": 60000}
+                  "description": "The text; `-` reads it from standard input. Empty only beside files.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 60000, "x-maxBytes": 60000, "default": ""}
+                },
+                {
+                  "name": "files",
+                  "description": "Files it carries, by their ids: attached before, or carried by another message of the conversation. They are kept here until it is posted.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 256, "x-maxBytes": 256}, "maxItems": 10}
                 },
                 {
                   "name": "due_at",
@@ -14771,6 +14777,8 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
+                {"$ref": "#/components/errors/not_found.file"},
+                {"$ref": "#/components/errors/ambiguous.file"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
                 {"$ref": "#/components/errors/denied.role"},
@@ -14977,7 +14985,7 @@ package enum OpenRPCDocument {
               "name": "message.forward",
               "tags": [{"name": "message"}],
               "summary": "Forward a message",
-              "description": "Posts the text of a message again, here or elsewhere, with where it came from: the sources it had already, and its own, called as `origin_name` says. Of another conversation nothing else is told: no author, no time, no id. What disappears there disappears here no later.",
+              "description": "Posts the text of a message again, here or elsewhere, with where it came from: the sources it had already, and its own, called as `origin_name` says. Of another conversation nothing else is told: no author, no time, no id. What disappears there disappears here no later. Files go along: into another conversation by a job that fetches them, seals them anew and uploads them there, so that nobody who sees both can tell.",
               "paramStructure": "by-name",
               "params": [
                 {
@@ -15033,6 +15041,18 @@ package enum OpenRPCDocument {
                   "description": "Change nothing: answer `plan`, what the same call would come to.",
                   "required": false,
                   "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "detach",
+                  "description": "Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "progress",
+                  "description": "Report progress in `progress` notifications that carry this token.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
                 }
               ],
               "result": {
@@ -15044,9 +15064,16 @@ package enum OpenRPCDocument {
                         {"$ref": "#/components/schemas/Change"},
                         {
                           "type": "object",
-                          "required": ["message"],
+                          "required": [],
                           "properties": {
-                            "message": {"$ref": "#/components/schemas/Message", "description": "As it now stands."}
+                            "message": {
+                              "$ref": "#/components/schemas/Message",
+                              "description": "As it now stands; absent while a job does it."
+                            },
+                            "job": {
+                              "$ref": "#/components/schemas/Job",
+                              "description": "The job that brings its files along, where they go elsewhere."
+                            }
                           }
                         }
                       ]
@@ -15056,7 +15083,18 @@ package enum OpenRPCDocument {
                 }
               },
               "errors": [
-                {"$ref": "#/components/errors/file.elsewhere"},
+                {"$ref": "#/components/errors/file.incomplete"},
+                {"$ref": "#/components/errors/file.damaged"},
+                {"$ref": "#/components/errors/file.too_large"},
+                {"$ref": "#/components/errors/file.no_room"},
+                {"$ref": "#/components/errors/file.unwritable"},
+                {"$ref": "#/components/errors/file.unreadable"},
+                {"$ref": "#/components/errors/relay.limit"},
+                {"$ref": "#/components/errors/relay.refused"},
+                {"$ref": "#/components/errors/relay.unknown_conversation"},
+                {"$ref": "#/components/errors/relay.protocol"},
+                {"$ref": "#/components/errors/relay.unauthorized"},
+                {"$ref": "#/components/errors/job.cancelled"},
                 {"$ref": "#/components/errors/guard.clock"},
                 {"$ref": "#/components/errors/not_found.conversation"},
                 {"$ref": "#/components/errors/ambiguous.conversation"},
@@ -15309,7 +15347,7 @@ package enum OpenRPCDocument {
               "name": "message.info",
               "tags": [{"name": "message"}],
               "summary": "Tell all about a message",
-              "description": "Its earlier texts, where it was forwarded from, which relays hold and cosigned it, what became of it on its way to the origin, and the proof that it stands in the log.",
+              "description": "Its earlier texts, where it was forwarded from, which relays hold and cosigned it, what became of it on its way to the origin, and the proof that it stands in the log. Where the preference `receipts` is on, whose nodes are known to have it: what a member says names the log they had, so it is known of those who said something since, and of nobody else; to relays and to members who do not see the roster nothing is told. To those who handle reports, what was reported about it.",
               "paramStructure": "by-name",
               "params": [
                 {
@@ -20031,6 +20069,11 @@ package enum OpenRPCDocument {
                   "as_channel": {"type": "boolean", "description": "In the channel's name."},
                   "reply_to": {"type": "string", "description": "Id of the message it answers."},
                   "time_to_live_s": {"type": "integer", "x-unit": "s", "description": "How long after posting it disappears."},
+                  "files": {
+                    "type": "array",
+                    "items": {"$ref": "#/components/schemas/File"},
+                    "description": "Files it is to carry."
+                  },
                   "created_at": {"type": "string", "format": "date-time", "description": "When it was scheduled."},
                   "failure": {
                     "type": "string",
@@ -20059,9 +20102,23 @@ package enum OpenRPCDocument {
                 },
                 "description": "What one relay has of a message."
               },
+              "MessageReceipt": {
+                "type": "object",
+                "required": ["member", "entry", "at"],
+                "properties": {
+                  "member": {"$ref": "#/components/schemas/MemberRef", "description": "Whose."},
+                  "entry": {"type": "integer", "description": "Their first statement that names a log which holds it."},
+                  "at": {
+                    "type": "string",
+                    "format": "date-time",
+                    "description": "When that was ordered; they may have had it long before."
+                  }
+                },
+                "description": "That a member's node has a message."
+              },
               "MessageInfo": {
                 "type": "object",
-                "required": ["message", "versions", "deliveries"],
+                "required": ["message", "versions", "deliveries", "reports"],
                 "properties": {
                   "message": {"$ref": "#/components/schemas/Message", "description": "As it stands."},
                   "versions": {
@@ -20077,6 +20134,16 @@ package enum OpenRPCDocument {
                   "readers": {
                     "type": "integer",
                     "description": "Members it is sealed for, if this node may see them; who read it nobody is told."
+                  },
+                  "receipts": {
+                    "type": "array",
+                    "items": {"$ref": "#/components/schemas/MessageReceipt"},
+                    "description": "Members whose nodes are known to have it, because what they said since names a log that holds it; of the others nothing is known. Absent unless the preference `receipts` is on for this node's role and it may see the members."
+                  },
+                  "reports": {
+                    "type": "array",
+                    "items": {"$ref": "#/components/schemas/Case"},
+                    "description": "Reports about it: all to those who handle reports, to others their own."
                   },
                   "submission": {
                     "type": "string",
@@ -21486,7 +21553,7 @@ package enum OpenRPCDocument {
               },
               "AccessReport": {
                 "type": "object",
-                "required": ["member", "role", "status", "scopes", "lines"],
+                "required": ["member", "role", "status", "scopes", "lines", "features"],
                 "properties": {
                   "member": {"$ref": "#/components/schemas/MemberRef", "description": "Who."},
                   "role": {"$ref": "#/components/schemas/Role", "description": "Their role."},
@@ -21496,9 +21563,37 @@ package enum OpenRPCDocument {
                     "type": "array",
                     "items": {"$ref": "#/components/schemas/AccessLine"},
                     "description": "Permission by permission."
+                  },
+                  "features": {
+                    "type": "array",
+                    "items": {"$ref": "#/components/schemas/AccessFeature"},
+                    "description": "What is switched on or off by role: files, voice messages and the rest; of one permission, what it is needed for."
                   }
                 },
                 "description": "What one member may do."
+              },
+              "AccessFeature": {
+                "type": "object",
+                "required": ["feature", "on", "from_role", "held"],
+                "properties": {
+                  "feature": {"$ref": "#/components/schemas/Feature", "description": "Which."},
+                  "on": {"type": "boolean", "description": "Whether it is switched on."},
+                  "from_role": {
+                    "$ref": "#/components/schemas/Role",
+                    "description": "Lowest role that may use it; of `pre_moderation`, that is exempt."
+                  },
+                  "held": {
+                    "type": "boolean",
+                    "description": "Whether they may use it now, permissions counted in; of `pre_moderation`, whether their posts appear at once."
+                  },
+                  "entry": {
+                    "type": "integer",
+                    "description": "The entry of the log since which it stands so; absent where it began so, and unless one permission was asked about."
+                  },
+                  "at": {"type": "string", "format": "date-time", "description": "When that was."},
+                  "actor": {"$ref": "#/components/schemas/MemberRef", "description": "Who did."}
+                },
+                "description": "Whether a member may use what is switched on or off by role."
               },
               "AccessHolder": {
                 "type": "object",
@@ -23311,17 +23406,6 @@ package enum OpenRPCDocument {
                 "data": {"name": "file.damaged", "retryable": false, "hint": "ask whoever sent it to send it again"},
                 "x-http": 502,
                 "x-exit": 10
-              },
-              "file.elsewhere": {
-                "code": 2807,
-                "message": "{target} carries files, and they stay in their conversation",
-                "data": {
-                  "name": "file.elsewhere",
-                  "retryable": false,
-                  "hint": "fetch them, and attach them there: chanadm file fetch"
-                },
-                "x-http": 409,
-                "x-exit": 6
               },
               "backup.damaged": {
                 "code": 2900,

@@ -8,6 +8,8 @@ package struct AccessReport: Sendable {
     package let member: Member
     package let scopes: Set<ScopeKind>
     package let lines: [AccessLine]
+    /// What is switched on or off by role: all of it, or what the permission asked about is needed for.
+    package let features: [FeatureAccess]
 }
 
 /// Whether a member holds a permission, by what, and which statement made it so.
@@ -68,7 +70,12 @@ extension Node {
             let permissions = permission.map { [$0] } ?? Permission.allCases
             return AccessReport(
                 member: row, scopes: row.scopes(in: standpoint.summary, at: standpoint.now),
-                lines: try permissions.map { try AccessLine($0, of: row, standpoint, history) })
+                lines: try permissions.map { try AccessLine($0, of: row, standpoint, history) },
+                features: try Feature.allCases.filter { feature in
+                    permission.map(feature.permissions.contains) ?? true
+                }.map { feature in
+                    FeatureAccess(feature, of: row, standpoint, try history?.statement(behind: feature))
+                })
         }
     }
 }
@@ -118,8 +125,22 @@ private struct AccessHistory {
             }
         case .role: return try newest([.roleChanged], about: member) ?? arrival(of: member)
         case .status:
-            return try newest([.memberRemoved, .memberBanned, .memberLeft, .joinDeclined], about: member)
+            return try newest([.memberRemoved, .memberBanned, .memberLeft, .joinDeclined, .joinWithdrawn], about: member)
         }
+    }
+
+    /// The oldest statement of preferences since which the feature has stood as it does.
+    func statement(behind feature: Feature) throws -> AccessStatement? {
+        let setting = standpoint.summary.preferences.setting(of: feature)
+        var (found, place): (AccessStatement?, EntryNumber?) = (nil, nil)
+        while let earlier = try newest([.preferencesChanged], before: place, where: { _ in true }) {
+            guard let entry = try EntryTable.find(earlier.entry, of: standpoint.id, in: standpoint.view),
+                case .preferencesChanged(let preferences)? = reader.read(entry)?.act,
+                preferences.setting(of: feature) == setting
+            else { return found }
+            (found, place) = (earlier, earlier.entry)
+        }
+        return found
     }
 
     private func newest(_ kinds: Set<ActKind>, about member: Member) throws -> AccessStatement? {

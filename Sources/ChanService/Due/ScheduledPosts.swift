@@ -132,6 +132,7 @@ extension Node {
             try await write { [self] transaction in
                 guard try ScheduledPostTable.find(id, of: conversation, in: transaction)?.failure == nil else { return }
                 try ScheduledPostTable.remove(id, of: conversation, in: transaction)
+                try FileCopyTable.forgetUploads(of: post.posting.files, in: conversation, transaction)
                 _ = try self.post(post.posting, in: conversation, for: asked, transaction)
             }
         } catch {

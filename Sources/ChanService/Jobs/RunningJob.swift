@@ -11,6 +11,8 @@ final class RunningJob: Sendable {
     let asked: JSONObject
     /// Who began it; its acts are journaled as theirs.
     let requester: Requester
+    /// What came of it, where it was interrupted after that was noted.
+    let result: JSONObject?
     private let state: Mutex<StoredJob>
     /// When its progress was last told as an event.
     private let toldAt = Mutex(Timestamp(milliseconds: 0))
@@ -22,6 +24,7 @@ final class RunningJob: Sendable {
         conversation = job.conversation
         asked = JSONObject(stored: job.asked) ?? JSONObject()
         requester = Requester(json: JSONObject(stored: job.requester) ?? JSONObject())
+        result = job.result.flatMap { JSONObject(stored: $0) }
         state = Mutex(job)
     }
 

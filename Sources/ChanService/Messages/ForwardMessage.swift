@@ -13,6 +13,9 @@ package struct Forwarding: Sendable {
     package var originName: String?
     package var asChannel = false
 
+    /// Relays of the target do not have its files then, and whoever saw both would know them for the same.
+    var leavesConversation: Bool { source != target }
+
     package init(_ message: MessageID, from source: ConversationID, to target: ConversationID) {
         self.message = message
         self.source = source
@@ -21,7 +24,8 @@ package struct Forwarding: Sendable {
 }
 
 extension Node {
-    /// Posts the words of a message again, with the sources it had and its own.
+    /// Posts the words of a message again, with the sources it had and its own. Files that go elsewhere are a job's
+    /// (`ForwardFilesJob`).
     ///
     /// Readers of the target may have no business at the source: of another conversation they are told a name that whoever
     /// forwards chose, and nothing that would let them find, prove or guess more.
@@ -29,15 +33,26 @@ extension Node {
     package func forward(_ forwarding: Forwarding, for request: Request) async throws(ServiceError) -> ChangeReport {
         let report = try await write { [self] transaction in
             let posting = try Forwarded(forwarding, of: self, in: transaction).posting()
+            guard posting.files.isEmpty || !forwarding.leavesConversation else {
+                throw ServiceError.named("rpc.internal", ["detail": "files go elsewhere by a job"])
+            }
             return try post(posting, in: forwarding.target, for: request, transaction)
         }
         doorbell.ring(forwarding.target)
         return report
     }
+
+    /// Whether files go along into another conversation.
+    package func takesFilesElsewhere(_ forwarding: Forwarding) async throws(ServiceError) -> Bool {
+        guard forwarding.leavesConversation else { return false }
+        return try await !read { [self] view in
+            try Forwarded(forwarding, of: self, in: view).posting().files.isEmpty
+        }
+    }
 }
 
 /// A message as it is posted again.
-private struct Forwarded {
+struct Forwarded {
     private let forwarding: Forwarding
     private let source: Standpoint
 
@@ -52,10 +67,6 @@ private struct Forwarded {
         }
         if let tombstone = item.tombstone(at: source.now) { throw gone(tombstone.kind) }
         guard item.kind == .message, !item.text.isEmpty || !item.files.isEmpty else { throw gone(.deleted) }
-        // Relays of the target do not have them, and whoever saw both would know them for the same.
-        guard item.files.isEmpty || forwarding.source == forwarding.target else {
-            throw ServiceError.named("file.elsewhere", ["target": forwarding.message.description])
-        }
         var posting = Posting(text: item.text, asChannel: forwarding.asChannel)
         posting.files = item.files
         posting.forwarded = try chain(of: item)

@@ -20,6 +20,8 @@ final class EntryReader {
         let author: MemberID
         /// Of the statement that says it: the inner one, where it came enclosed.
         let message: MessageID
+        /// The log its author had seen.
+        let seen: Seen?
     }
 
     /// - Returns: `nil` for what this node cannot open or does not understand, and for entries without an act.
@@ -48,7 +50,7 @@ final class EntryReader {
             kind: genesis.kind == .channel ? .channel : .group,
             visibility: genesis.visibility == .open ? .open : .closed,
             owner: owner)
-        return Reading(act: .conversationCreated(creation), author: statement.author, message: statement.id)
+        return Reading(act: .conversationCreated(creation), author: statement.author, message: statement.id, seen: nil)
     }
 }
 
@@ -62,12 +64,13 @@ extension EntryReader.Reading {
     ) {
         guard let decoded = try? BodyCodec.decode(plaintext) else { return nil }
         switch decoded.content {
-        case .act(let act): self.init(act: act, author: statement.author, message: statement.id)
+        case .act(let act): self.init(act: act, author: statement.author, message: statement.id, seen: statement.seen)
         case .enclosed(let enclosed, _):
             guard let opened = try? enclosed.opened(in: conversation, secret: secret),
                 let inner = try? BodyCodec.decode(opened.plaintext), case .act(let act) = inner.content
             else { return nil }
-            self.init(act: act, author: opened.statement.author, message: opened.statement.id)
+            self.init(
+                act: act, author: opened.statement.author, message: opened.statement.id, seen: opened.statement.seen)
         case .treeSeed: return nil
         }
     }

@@ -11,6 +11,10 @@ package struct MessageInfo: Sendable {
     package let deliveries: [Delivery]
     /// Members it is sealed for; `nil` where this node may not see them.
     package let readers: Int?
+    /// Whose nodes are known to have it; `nil` where receipts are off for this node's member, or the members are hidden from it.
+    package let receipts: [MessageReceipt]?
+    /// Reports about it: to those who handle them all, to others their own.
+    package let reports: [CaseOverview]
     package let submission: String?
     /// `nil` while no signed state of the log covers it.
     package let proof: LogProof?
@@ -30,10 +34,13 @@ extension NodeView {
         let overview = try item(id, in: conversation)
         return try known {
             let standpoint = try standpoint(in: conversation)
+            let search = ReceiptSearch(standpoint: standpoint, vault: node.vault)
             return MessageInfo(
                 item: overview, versions: overview.item.versions,
                 deliveries: try deliveries(of: overview.item.entry, standpoint),
                 readers: standpoint.seesRoster ? Int(standpoint.summary.activeMemberCount) : nil,
+                receipts: search.isPermitted ? try search.receipts(of: overview.item) : nil,
+                reports: try CaseBook(standpoint).all(.report).filter { $0.report?.item == id },
                 submission: try SubmissionTable.state(of: id, in: conversation, rows)?.rawValue,
                 proof: try? ConversationProver(conversation, in: rows).proof(of: String(overview.item.entry)))
         }

@@ -70,7 +70,7 @@ struct FetchFileJob: JobKind {
     }
 
     /// What was sealed here stays: it is uploaded from here.
-    private static func forget(
+    static func forget(
         _ file: Attachment, in conversation: ConversationID, of node: Node
     ) async throws(ServiceError) {
         try await node.write { transaction in

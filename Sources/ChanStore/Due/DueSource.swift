@@ -68,9 +68,9 @@ struct DueSource: Sendable {
         lapse("staff_case", "held_until", by: "staff_case_due", key: "case_id") { row throws(StoreError) in
             .hold(try row.next())
         },
-        lapse("conversation_state", "lockdown_until", by: "conversation_state_lockdown", key: "phase") { _ in .lockdown },
+        lapse("conversation_state", "lockdown_until", by: "conversation_state_lockdown_due", key: "phase") { _ in .lockdown },
         DueSource(
-            .bodies, "staff_case", "pruned_at", by: "staff_case_pruned",
+            .bodies, "staff_case", "pruned_at", by: "staff_case_pruned_due",
             // Derived again from the log, a case knows when its words go, and the log that they went.
             where: """
                 pruned_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM prune_order

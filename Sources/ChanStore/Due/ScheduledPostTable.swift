@@ -7,7 +7,7 @@ package struct ScheduledPost: Hashable, Sendable {
     package let conversation: ConversationID
     package let dueAt: Timestamp
     /// Mentions are resolved when it is posted.
-    package let posting: Posting
+    package fileprivate(set) var posting: Posting
     package let createdAt: Timestamp
     /// Who asked for it, as JSON.
     package let requester: String
@@ -49,9 +49,10 @@ package enum ScheduledPostTable {
         _ id: Int64, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> ScheduledPost? {
         guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first("SELECT \(columns) FROM scheduled_post WHERE conversation = ? AND id = ?", row, id) {
+        let found = try view.first("SELECT \(columns) FROM scheduled_post WHERE conversation = ? AND id = ?", row, id) {
             row throws(StoreError) in try ScheduledPost(conversation, &row)
         }
+        return try found.map { post throws(StoreError) in try completed(post, in: view) }
     }
 
     /// All of one conversation, the next first.
@@ -59,20 +60,37 @@ package enum ScheduledPostTable {
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [ScheduledPost] {
         guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
+        let found = try view.fetch(
             "SELECT \(columns) FROM scheduled_post WHERE conversation = ? ORDER BY due_at, id", row
         ) { row throws(StoreError) in try ScheduledPost(conversation, &row) }
+        var all: [ScheduledPost] = []
+        for post in found { all.append(try completed(post, in: view)) }
+        return all
+    }
+
+    private static func completed(_ post: ScheduledPost, in view: StoreView) throws(StoreError) -> ScheduledPost {
+        var post = post
+        post.posting.files = try view.fetch(
+            "SELECT \(ItemFileTable.columns) FROM scheduled_file WHERE post = ? ORDER BY position", post.id,
+            as: Attachment.init)
+        return post
     }
 
     /// - Returns: its number.
     package static func add(_ post: ScheduledPost, in transaction: StoreTransaction) throws(StoreError) -> Int64 {
         transaction.noteDue()
-        return try transaction.insert(
+        let id = try transaction.insert(
             """
             INSERT INTO scheduled_post (conversation, due_at, text, as_channel, reply_to, time_to_live, created_at,
             requester) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             """, try transaction.knownRow(of: post.conversation), post.dueAt, post.posting.text,
             post.posting.asChannel, post.posting.replyTo, post.posting.timeToLive, post.createdAt, post.requester)
+        for (position, file) in post.posting.files.enumerated() {
+            try transaction.run(
+                "INSERT INTO scheduled_file (post, position, \(ItemFileTable.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                id, position, file.root, file.key.bytes, file.bytes, file.name, file.mediaType, file.isVoice)
+        }
+        return id
     }
 
     /// It was posted, or nobody wants it any more: nothing of its text stays in the files.

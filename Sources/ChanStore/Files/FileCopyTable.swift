@@ -85,13 +85,14 @@ package enum FileCopyTable {
         transaction.noteDue()
     }
 
-    /// Forgets what is older: copies that were only fetched, and those that no message came to carry.
+    /// Forgets what is older: copies that were only fetched, and those that no message came to carry, nor is to.
     package static func expire(before moment: Timestamp, in transaction: StoreTransaction) throws(StoreError) {
         let removed = try transaction.run(
             """
             DELETE FROM file_copy WHERE created_at < ? AND (is_own = 0 OR NOT EXISTS (
                 SELECT 1 FROM item_file JOIN item ON item.id = item_file.item
-                WHERE item_file.root = file_copy.root AND item.conversation = file_copy.conversation))
+                WHERE item_file.root = file_copy.root AND item.conversation = file_copy.conversation)
+            AND NOT EXISTS (SELECT 1 FROM scheduled_file WHERE scheduled_file.root = file_copy.root))
             """, moment)
         if removed > 0 { try Wiper.noteDue(in: transaction) }
     }
@@ -130,6 +131,26 @@ package enum FileCopyTable {
             SELECT ?1, ?2, ?3 WHERE EXISTS (SELECT 1 FROM file_copy WHERE conversation = ?1 AND root = ?2)
             ON CONFLICT DO NOTHING
             """, try transaction.knownRow(of: conversation), root, relay)
+    }
+
+    /// Relays may have forgotten what no message carried for long: asked again, they say what they lack.
+    package static func forgetUploads(
+        of files: [Attachment], in conversation: ConversationID, _ transaction: StoreTransaction
+    ) throws(StoreError) {
+        let row = try transaction.knownRow(of: conversation)
+        for file in files {
+            try transaction.run("DELETE FROM file_upload WHERE conversation = ? AND root = ?", row, file.root)
+        }
+    }
+
+    /// Copies a job sealed, in the order it did.
+    package static func all(
+        madeBy job: Int64, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [StoredFileCopy] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        return try view.fetch(
+            "SELECT \(columns) FROM file_copy WHERE conversation = ? AND job = ? AND is_own = 1 ORDER BY created_at, root",
+            row, job, as: StoredFileCopy.init)
     }
 
     /// Relays that have all of it.

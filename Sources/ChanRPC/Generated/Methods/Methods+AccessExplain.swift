@@ -4,7 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Explain why a member may or may not. Names the rule that decides, and the entry of the log that made it so.
+    /// Explain why a member may or may not. Names the rule that decides, and the entry of the log that made it so; and
+    /// which features (files, voice messages, links, comments and the rest) the member may use by role.
     package enum AccessExplain: Method {
         package static let info = MethodInfo(
             name: "access.explain",

@@ -6,7 +6,8 @@ package import ChanJSON
 extension Methods {
     /// Forward a message. Posts the text of a message again, here or elsewhere, with where it came from: the sources it
     /// had already, and its own, called as `origin_name` says. Of another conversation nothing else is told: no author,
-    /// no time, no id. What disappears there disappears here no later.
+    /// no time, no id. What disappears there disappears here no later. Files go along: into another conversation by a
+    /// job that fetches them, seals them anew and uploads them there, so that nobody who sees both can tell.
     package enum MessageForward: Method {
         package static let info = MethodInfo(
             name: "message.forward",
@@ -38,6 +39,10 @@ extension Methods {
             package var reasonPrivate: String?
             /// Change nothing: answer `plan`, what the same call would come to.
             package var dryRun: Bool
+            /// Answer as soon as the job is begun; `job.wait` and `job.show` tell the rest.
+            package var detach: Bool
+            /// Report progress in `progress` notifications that carry this token.
+            package var progress: String?
 
             package init(
                 conversation: String,
@@ -48,7 +53,9 @@ extension Methods {
                 requestKey: String? = nil,
                 reason: String? = nil,
                 reasonPrivate: String? = nil,
-                dryRun: Bool = false
+                dryRun: Bool = false,
+                detach: Bool = false,
+                progress: String? = nil
             ) {
                 self.conversation = conversation
                 self.message = message
@@ -59,6 +66,8 @@ extension Methods {
                 self.reason = reason
                 self.reasonPrivate = reasonPrivate
                 self.dryRun = dryRun
+                self.detach = detach
+                self.progress = progress
             }
 
             package init(json: JSONValue) throws(ParameterError) {
@@ -71,7 +80,9 @@ extension Methods {
                     "request_key",
                     "reason",
                     "reason_private",
-                    "dry_run"
+                    "dry_run",
+                    "detach",
+                    "progress"
                 ])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
                 message = try reader.required("message", .text(maxBytes: 256))
@@ -82,6 +93,8 @@ extension Methods {
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
                 reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
                 dryRun = try reader.optional("dry_run") ?? false
+                detach = try reader.optional("detach") ?? false
+                progress = try reader.optional("progress", .text(maxBytes: 64))
             }
 
             package func add(to writer: inout some MemberWriter) {
@@ -94,32 +107,40 @@ extension Methods {
                 writer.add("reason", reason)
                 writer.add("reason_private", reasonPrivate)
                 writer.add("dry_run", dryRun)
+                writer.add("detach", detach)
+                writer.add("progress", progress)
             }
         }
 
         package struct Result: MutationResult {
             /// What became of it.
             package var change: Contract.Change
-            /// As it now stands.
-            package var message: Contract.Message
+            /// As it now stands; absent while a job does it.
+            package var message: Contract.Message?
+            /// The job that brings its files along, where they go elsewhere.
+            package var job: Contract.Job?
 
             package init(
                 change: Contract.Change,
-                message: Contract.Message
+                message: Contract.Message? = nil,
+                job: Contract.Job? = nil
             ) {
                 self.change = change
                 self.message = message
+                self.job = job
             }
 
             package init(json: JSONValue) throws(ParameterError) {
                 change = try Contract.Change(json: json)
                 let reader = try ObjectReader(json, known: nil)
-                message = try reader.required("message")
+                message = try reader.optional("message")
+                job = try reader.optional("job")
             }
 
             package func add(to writer: inout some MemberWriter) {
                 change.add(to: &writer)
                 writer.add("message", message)
+                writer.add("job", job)
             }
         }
     }

@@ -20,8 +20,11 @@ extension Methods {
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
-            /// The text; `-` reads it from standard input.
+            /// The text; `-` reads it from standard input. Empty only beside files.
             package var text: String
+            /// Files it carries, by their ids: attached before, or carried by another message of the conversation. They
+            /// are kept here until it is posted.
+            package var files: [String]
             /// When to post it.
             package var dueAt: UTCTime
             /// The message it answers.
@@ -41,7 +44,8 @@ extension Methods {
 
             package init(
                 conversation: String,
-                text: String,
+                text: String = "",
+                files: [String] = [],
                 dueAt: UTCTime,
                 replyTo: String? = nil,
                 asChannel: Bool = false,
@@ -53,6 +57,7 @@ extension Methods {
             ) {
                 self.conversation = conversation
                 self.text = text
+                self.files = files
                 self.dueAt = dueAt
                 self.replyTo = replyTo
                 self.asChannel = asChannel
@@ -67,6 +72,7 @@ extension Methods {
                 let reader = try ObjectReader(json, known: [
                     "conversation",
                     "text",
+                    "files",
                     "due_at",
                     "reply_to",
                     "as_channel",
@@ -77,7 +83,8 @@ extension Methods {
                     "dry_run"
                 ])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
-                text = try reader.required("text", .text(maxBytes: 60000))
+                text = try reader.optional("text", .text(maxBytes: 60000)) ?? ""
+                files = try reader.optional("files", .items(max: 10, maxBytes: 256)) ?? []
                 dueAt = try reader.required("due_at")
                 replyTo = try reader.optional("reply_to", .text(maxBytes: 256))
                 asChannel = try reader.optional("as_channel") ?? false
@@ -91,6 +98,7 @@ extension Methods {
             package func add(to writer: inout some MemberWriter) {
                 writer.add("conversation", conversation)
                 writer.add("text", text)
+                writer.add("files", files)
                 writer.add("due_at", dueAt)
                 writer.add("reply_to", replyTo)
                 writer.add("as_channel", asChannel)

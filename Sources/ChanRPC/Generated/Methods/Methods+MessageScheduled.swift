@@ -23,6 +23,7 @@ extension Methods {
             "as_channel",
             "reply_to",
             "time_to_live_s",
+            "files",
             "created_at",
             "failure"
         ]

@@ -16,19 +16,24 @@ extension Contract {
         package var scopes: [String]
         /// Permission by permission.
         package var lines: [Contract.AccessLine]
+        /// What is switched on or off by role: files, voice messages and the rest; of one permission, what it is needed
+        /// for.
+        package var features: [Contract.AccessFeature]
 
         package init(
             member: Contract.MemberRef,
             role: Contract.Role,
             status: Contract.MemberStatus,
             scopes: [String],
-            lines: [Contract.AccessLine]
+            lines: [Contract.AccessLine],
+            features: [Contract.AccessFeature]
         ) {
             self.member = member
             self.role = role
             self.status = status
             self.scopes = scopes
             self.lines = lines
+            self.features = features
         }
 
         package init(json: JSONValue) throws(ParameterError) {
@@ -38,6 +43,7 @@ extension Contract {
             status = try reader.required("status")
             scopes = try reader.required("scopes")
             lines = try reader.required("lines")
+            features = try reader.required("features")
         }
 
         package func add(to writer: inout some MemberWriter) {
@@ -46,6 +52,7 @@ extension Contract {
             writer.add("status", status)
             writer.add("scopes", scopes)
             writer.add("lines", lines)
+            writer.add("features", features)
         }
     }
 }

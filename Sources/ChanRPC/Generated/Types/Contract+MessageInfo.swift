@@ -14,6 +14,12 @@ extension Contract {
         package var deliveries: [Contract.MessageDelivery]
         /// Members it is sealed for, if this node may see them; who read it nobody is told.
         package var readers: Int?
+        /// Members whose nodes are known to have it, because what they said since names a log that holds it; of the
+        /// others nothing is known. Absent unless the preference `receipts` is on for this node's role and it may see
+        /// the members.
+        package var receipts: [Contract.MessageReceipt]?
+        /// Reports about it: all to those who handle reports, to others their own.
+        package var reports: [Contract.Case]
         /// Of a message of ours, where another node orders the log: `pending`, `sent`, `accepted` or `refused`.
         package var submission: String?
         /// That it stands in the log; absent while no signed state covers it.
@@ -24,6 +30,8 @@ extension Contract {
             versions: [Contract.MessageVersion],
             deliveries: [Contract.MessageDelivery],
             readers: Int? = nil,
+            receipts: [Contract.MessageReceipt]? = nil,
+            reports: [Contract.Case],
             submission: String? = nil,
             proof: Contract.LogProof? = nil
         ) {
@@ -31,6 +39,8 @@ extension Contract {
             self.versions = versions
             self.deliveries = deliveries
             self.readers = readers
+            self.receipts = receipts
+            self.reports = reports
             self.submission = submission
             self.proof = proof
         }
@@ -41,6 +51,8 @@ extension Contract {
             versions = try reader.required("versions")
             deliveries = try reader.required("deliveries")
             readers = try reader.optional("readers")
+            receipts = try reader.optional("receipts")
+            reports = try reader.required("reports")
             submission = try reader.optional("submission")
             proof = try reader.optional("proof")
         }
@@ -50,6 +62,8 @@ extension Contract {
             writer.add("versions", versions)
             writer.add("deliveries", deliveries)
             writer.add("readers", readers)
+            writer.add("receipts", receipts)
+            writer.add("reports", reports)
             writer.add("submission", submission)
             writer.add("proof", proof)
         }

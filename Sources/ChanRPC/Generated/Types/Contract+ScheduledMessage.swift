@@ -18,6 +18,8 @@ extension Contract {
         package var replyTo: String?
         /// How long after posting it disappears.
         package var timeToLiveS: Int?
+        /// Files it is to carry.
+        package var files: [Contract.File]?
         /// When it was scheduled.
         package var createdAt: UTCTime
         /// The error that kept it from being posted; it is not tried again.
@@ -30,6 +32,7 @@ extension Contract {
             asChannel: Bool? = nil,
             replyTo: String? = nil,
             timeToLiveS: Int? = nil,
+            files: [Contract.File]? = nil,
             createdAt: UTCTime,
             failure: String? = nil
         ) {
@@ -39,6 +42,7 @@ extension Contract {
             self.asChannel = asChannel
             self.replyTo = replyTo
             self.timeToLiveS = timeToLiveS
+            self.files = files
             self.createdAt = createdAt
             self.failure = failure
         }
@@ -51,6 +55,7 @@ extension Contract {
             asChannel = try reader.optional("as_channel")
             replyTo = try reader.optional("reply_to")
             timeToLiveS = try reader.optional("time_to_live_s")
+            files = try reader.optional("files")
             createdAt = try reader.required("created_at")
             failure = try reader.optional("failure")
         }
@@ -62,6 +67,7 @@ extension Contract {
             writer.add("as_channel", asChannel)
             writer.add("reply_to", replyTo)
             writer.add("time_to_live_s", timeToLiveS)
+            writer.add("files", files)
             writer.add("created_at", createdAt)
             writer.add("failure", failure)
         }

@@ -1,0 +1,107 @@
+import ChanCore
+import ChanID
+import ChanJSON
+import ChanStore
+
+/// Forwards a message and its files into another conversation.
+///
+/// Each file is gathered as for a fetch, sealed anew for the target and uploaded there; what was sealed counts after a crash. The message is
+/// posted in the commit that notes it as the job's result, so it is posted once.
+struct ForwardFilesJob: JobKind {
+    static let method = "message.forward"
+    static let unit = "bytes"
+
+    static func admit(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
+        guard let conversation else { throw ServiceError.notFound("conversation", "of the job") }
+        try Standpoint(conversation, of: node, in: view).requires(.post, or: [])
+    }
+
+    static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
+        guard let target = job.conversation else { throw .notFound("conversation", "of the job") }
+        if let result = job.result { return result }
+        let node = job.node
+        do throws(ServiceError) {
+            let forwarding = try await node.read { view in try Forwarding(asked: job.asked, to: target, view) }
+            let posting = try await node.read { view in
+                let posting = try Forwarded(forwarding, of: node, in: view).posting()
+                // What no message can carry there is not uploaded for later.
+                try node.judge(posting, in: target, view)
+                return posting
+            }
+            let files = try await seal(posting.files, of: forwarding.source, for: job, in: target)
+            let result = try await post(files, forwarding, for: job)
+            for file in posting.files { try? await FetchFileJob.forget(file, in: forwarding.source, of: node) }
+            return result
+        } catch {
+            if error.errorName.name != "rpc.shutting_down" { await discard(job, in: target) }
+            throw error
+        }
+    }
+
+    private static func seal(
+        _ files: [Attachment], of source: ConversationID, for job: RunningJob, in target: ConversationID
+    ) async throws(ServiceError) -> [Attachment] {
+        let node = job.node
+        let shelf = FileShelf(home: node.home)
+        var made = try await node.read { view in try FileCopyTable.all(madeBy: job.id, of: target, in: view) }
+        var sealed: [Attachment] = []
+        for file in files {
+            let copy: StoredFileCopy
+            if let known = made.firstIndex(where: { $0.file.isSealedAnew(from: file) }) {
+                copy = made.remove(at: known)
+                if !shelf.names().contains(copy.file.root.description) { try shelf.settle(job.id, as: copy.file.root) }
+            } else {
+                copy = try await FileResealing(job: job, source: source, target: target).run(file)
+            }
+            _ = try await UploadRound(node: node, conversation: target, copy: copy).run(for: job)
+            sealed.append(copy.file)
+        }
+        return sealed
+    }
+
+    private static func post(
+        _ files: [Attachment], _ forwarding: Forwarding, for job: RunningJob
+    ) async throws(ServiceError) -> JSONObject {
+        let node = job.node
+        let result = try await node.write { transaction -> JSONObject in
+            var posting = try Forwarded(forwarding, of: node, in: transaction).posting()
+            posting.files = files
+            let request = job.request("message.post", about: [:])
+            let report = try node.post(posting, in: forwarding.target, for: request, transaction)
+            let result: JSONObject = ["message": .string(report.message?.description ?? "")]
+            guard var row = try JobTable.find(job.id, in: transaction) else { return result }
+            row.result = JSONWriter.text(.object(result))
+            try JobTable.put(row, in: transaction)
+            return result
+        }
+        node.doorbell.ring(forwarding.target)
+        return result
+    }
+
+    private static func discard(_ job: RunningJob, in target: ConversationID) async {
+        FileShelf(home: job.node.home).discard(job.id)
+        try? await job.node.write { transaction in
+            for copy in try FileCopyTable.all(madeBy: job.id, of: target, in: transaction) {
+                try FileCopyTable.remove(copy.file.root, of: target, in: transaction)
+            }
+        }
+    }
+}
+
+extension Attachment {
+    /// The same file but for its seal.
+    fileprivate func isSealedAnew(from other: Attachment) -> Bool {
+        name == other.name && bytes == other.bytes && mediaType == other.mediaType && isVoice == other.isVoice
+    }
+}
+
+extension Forwarding {
+    /// The parameters of `message.forward`.
+    fileprivate init(asked: JSONObject, to target: ConversationID, _ view: StoreView) throws {
+        let references = References(in: view)
+        let source = try references.conversation(asked["conversation"]?.string ?? "")
+        self.init(try references.message(asked["message"]?.string ?? "", of: source), from: source, to: target)
+        originName = asked["origin_name"]?.string
+        asChannel = asked["as_channel"]?.bool ?? false
+    }
+}
