@@ -151,7 +151,8 @@ struct AdmissionTests {
         let row = try await alice.node.memberOverview(of: carolID, in: club).member
         #expect(row.status == .withdrawn)
         let via = try #require(row.via)
-        let pending = try await alice.node.database.read { view in try LinkTable.find(via, of: club, in: view)?.pending }
+        let pending = try await alice.node.database.read { view in try LinkTable.find(via, of: club, in: view)?.pending
+        }
         #expect(pending == 0)
         Witness.saw("state.withdrawn")
         #expect(

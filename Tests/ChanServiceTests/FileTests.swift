@@ -29,6 +29,11 @@ struct FileTests {
         #expect(shown.item.files.map(\.mediaType) == ["application/pdf"] && shown.item.files.map(\.bytes) == [700_001])
         #expect(try await listed(id, by: alice).map(\.file.root.description) == [sealed])
         #expect(try chunks(at: "north") == 3)
+        let operators = try RelayHome.existing(at: world.directory.file("north"))
+        let room = try await operators.report()
+        #expect(room.fileBytes > 700_001 && room.fileRoom == RelayLimits().blobBytes)
+        let channel = try #require(try await operators.channels().first)
+        #expect(channel.fileBytes == room.fileBytes && channel.unclaimedFileBytes == 0)
 
         let fetched = try await fetch(String(sealed.prefix(8)), to: "fetched", in: id, by: alice)
         #expect(fetched.state == .done, "\(String(describing: fetched.error))")
@@ -332,7 +337,8 @@ struct FileTests {
         #expect(there.item.id.description == ended.result?["message"]?.string)
         #expect(there.item.files.map(\.name) == ["plan"] && there.item.files.map(\.bytes) == [1_000])
         #expect(there.item.files.first?.root.description != sealed && there.item.forwarded.map(\.name) == ["elsewhere"])
-        let copied = try await fetch(try #require(there.item.files.first?.root.description), to: "copied", in: other, by: alice)
+        let copied = try await fetch(
+            try #require(there.item.files.first?.root.description), to: "copied", in: other, by: alice)
         #expect(copied.state == .done && read("copied") == read("plan"))
         #expect(try chunks(at: "north") == 2)
         _ = try await alice.node.forward(Forwarding(message, from: id, to: id), for: .own("message.forward"))
@@ -362,7 +368,8 @@ struct FileTests {
         try await settle(alice, bob, alice, bob)
         let shown = try #require(try await bob.messages(in: id).last)
         #expect(shown.item.files.map(\.name) == ["plan"])
-        let fetched = try await fetch(try #require(shown.item.files.first?.root.description), to: "got", in: id, by: bob)
+        let fetched = try await fetch(
+            try #require(shown.item.files.first?.root.description), to: "got", in: id, by: bob)
         #expect(fetched.state == .done && read("got") == data, "\(String(describing: fetched.error))")
         await north.stop()
     }

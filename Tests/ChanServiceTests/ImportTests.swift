@@ -81,6 +81,47 @@ struct ImportTests {
         #expect(findings.isSound, "\(findings.checks.filter { $0.state == .error })")
     }
 
+    @Test(
+        "files that lie beside a Telegram chat come along; what is missing, or lies elsewhere, stays a reference and is counted"
+    )
+    func telegramFiles() async throws {
+        let place = try await place()
+        let directory = place.world.directory.file("export")
+        for part in ["photos", "voice_messages"] {
+            try FileManager.default.createDirectory(atPath: "\(directory)/\(part)", withIntermediateDirectories: true)
+        }
+        let photo = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
+        try photo.write(to: URL(fileURLWithPath: directory + "/photos/1.jpg"))
+        try Data("voice".utf8).write(to: URL(fileURLWithPath: directory + "/voice_messages/1.ogg"))
+        let secret = try place.file("secret", "not part of the export")
+        try FileManager.default.createSymbolicLink(atPath: directory + "/photos/2.jpg", withDestinationPath: secret)
+        func message(_ id: Int, _ media: String) -> String {
+            #"{"id": \#(id), "type": "message", "date_unixtime": "1714557660", "from": "Ann", "text": "\#(id)", \#(media)}"#
+        }
+        let messages = [
+            message(1, #""photo": "photos/1.jpg""#),
+            message(2, #""file": "voice_messages/1.ogg", "media_type": "voice_message", "mime_type": "audio/ogg""#),
+            message(3, #""photo": "photos/2.jpg""#), message(4, #""photo": "../secret""#),
+            message(5, #""photo": "photos/gone.jpg""#), message(6, #""photo": "\#(secret)""#),
+        ]
+        try Data(Self.chat(messages).utf8).write(to: URL(fileURLWithPath: directory + "/result.json"))
+        // Voice messages are switched off until somebody wants them.
+        let report = try await place.carry(directory, .telegram(chat: nil))
+        #expect(report.counts.first { $0.what == "file brought along" }?.count == 1)
+        let lost = Dictionary(uniqueKeysWithValues: report.notCarried.map { ($0.what, $0.count) })
+        #expect(lost == ["content of a file": 4, "content of a file that may not be attached": 1])
+        let items = try await place.items
+        #expect(items.map { $0.files.map(\.name) } == [["1.jpg"], [], [], [], [], []])
+        #expect(items.map { $0.imported?.details.files.count ?? 0 } == [0, 1, 1, 1, 1, 1])
+        #expect(items.first?.files.first?.mediaType == "image/jpeg" && items.first?.files.first?.bytes == 300_000)
+        // Again: nothing is doubled, and nothing is sealed again.
+        #expect(try await place.carry(directory, .telegram(chat: nil)).skipped == 6)
+        #expect(FileShelf(home: place.alice.node.home).names().count == 1)
+        let references = try await self.place()
+        _ = try await references.carry(directory, .telegram(chat: nil, takesFiles: false))
+        #expect(try await references.items.allSatisfy { $0.files.isEmpty && $0.imported?.details.files.count == 1 })
+    }
+
     @Test("a later export of the same chat brings what is new; another chat's numbers are others")
     func laterExport() async throws {
         let place = try await place()

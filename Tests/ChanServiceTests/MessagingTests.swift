@@ -137,7 +137,9 @@ struct LocalTests {
         try world.files(of: name).contains { $0.range(of: Data(trace.utf8)) != nil }
     }
 
-    @Test("whose nodes are known to have a message is told where receipts are on, to those who see the members; reports to the staff")
+    @Test(
+        "whose nodes are known to have a message is told where receipts are on, to those who see the members; reports to the staff"
+    )
     func receipts() async throws {
         let world = try World()
         let north = try await world.relay("north")

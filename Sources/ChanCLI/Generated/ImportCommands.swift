@@ -59,7 +59,7 @@ struct ImportTelegramCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "telegram",
         abstract: "Import a chat of Telegram Desktop.",
-        discussion: "A chat of result.json, as Telegram Desktop exports it, of one chat or of a whole account. Names, times, edits, replies, forwards and reactions are kept, service messages become events, files are kept as references. Run again after an interruption, or with a later export of the same chat, it continues without doubling.\n\nFor example:\n  chanadm import telegram --to '#help' result.json" + GlobalOptions.footnote
+        discussion: "A chat of result.json, as Telegram Desktop exports it, of one chat or of a whole account. Names, times, edits, replies, forwards and reactions are kept, service messages become events. Files that lie beside it are carried along, as far as the conversation and this node have room for them; of the others a reference is kept, and the report counts them. Run again after an interruption, or with a later export of the same chat, it continues without doubling.\n\nFor example:\n  chanadm import telegram --to '#help' result.json" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .importTelegram }
 
@@ -69,6 +69,8 @@ struct ImportTelegramCommand: MethodCommand {
     var to: String
     @Option(name: .customLong("chat"), help: "Name or number of the chat, where the file holds several.")
     var chat: String?
+    @Flag(name: .customLong("references-only"), help: "Bring no files along, only references to them.")
+    var referencesOnly = false
     @Option(name: .customLong("utc-offset-s"), parsing: .unconditional, help: "Seconds east of UTC of times in exports older than 2022, which do not say.")
     var utcOffsetS: Int?
     @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
@@ -88,6 +90,7 @@ struct ImportTelegramCommand: MethodCommand {
         parameters.setPath("path", path)
         parameters.set("to", to)
         parameters.set("chat", chat)
+        parameters.setIfOn("references_only", referencesOnly)
         parameters.set("utc_offset_s", utcOffsetS)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
@@ -176,6 +179,7 @@ extension MethodSheet {
             Input("path", .file, isRequired: true, "result.json, or the directory it stands in; the node reads it."),
             Input("to", .conversation, option: "--to", isRequired: true, "The channel or group to import into."),
             Input("chat", .text, option: "--chat", "Name or number of the chat, where the file holds several."),
+            Input("references_only", .flag, option: "--references-only", "Bring no files along, only references to them."),
             Input("utc_offset_s", .number, option: "--utc-offset-s", "Seconds east of UTC of times in exports older than 2022, which do not say."),
             Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
             Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),

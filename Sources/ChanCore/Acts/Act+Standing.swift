@@ -35,7 +35,8 @@ extension Act {
         case .relayChanged(let change): change.status == .removed ? .relay(change.relay) : nil
         case .conversationCreated, .proposalMade, .proposalApproved, .proposalRejected, .proposalCanceled,
             .proposalOverridden, .linkCreated, .memberInvited, .joinRequested, .joinPassed, .joinAdmitted,
-            .joinDeclined, .joinWithdrawn, .memberLeft, .successionAnswered, .memberRenamed, .deviceAdded, .staffNoted, .posted, .edited, .retracted,
+            .joinDeclined, .joinWithdrawn, .memberLeft, .successionAnswered, .memberRenamed, .deviceAdded, .staffNoted,
+            .posted, .edited, .retracted,
             .lapsed, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned, .purged, .held, .reported, .asked,
             .caseMoved, .unknown:
             nil

@@ -49,7 +49,8 @@ extension Act {
         // How a relay answers is no decision of ours; to close the doors in a flood waits for nobody.
         case .relayChanged(let change): return change.status == .new || change.status == .removed ? .moderate : .low
         case .conversationCreated, .lockedDown, .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined,
-            .joinWithdrawn, .memberLeft, .successionAnswered, .memberMuted, .memberUnmuted, .memberBlocked, .memberUnblocked, .banLifted, .memberRenamed, .deviceAdded,
+            .joinWithdrawn, .memberLeft, .successionAnswered, .memberMuted, .memberUnmuted, .memberBlocked,
+            .memberUnblocked, .banLifted, .memberRenamed, .deviceAdded,
             .staffNoted, .proposalMade, .proposalApproved, .proposalRejected, .proposalCanceled, .proposalOverridden,
             .lapsed, .posted, .edited, .retracted, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned, .held,
             .reported, .asked, .caseMoved, .unknown:

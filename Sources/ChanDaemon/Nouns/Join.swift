@@ -65,7 +65,9 @@ extension Methods.JoinWithdraw: Answered {
 
 extension Call {
     /// `nil` for our own request.
-    fileprivate func applicant(_ reference: String?, of conversation: ConversationID) async throws(ServiceError) -> MemberID? {
+    fileprivate func applicant(_ reference: String?, of conversation: ConversationID) async throws(ServiceError)
+        -> MemberID?
+    {
         guard let reference else { return nil }
         return try await node.request(reference, of: conversation)
     }

@@ -82,7 +82,8 @@ extension Contract.ScheduledMessage {
             id: "s\(post.id)", dueAt: UTCTime(post.dueAt), text: post.posting.text,
             asChannel: post.posting.asChannel ? true : nil, replyTo: post.posting.replyTo?.description,
             timeToLiveS: post.posting.timeToLive.map { Int(clamping: $0) },
-            files: post.posting.files.isEmpty ? nil : post.posting.files.map(Contract.File.init), createdAt: UTCTime(post.createdAt),
+            files: post.posting.files.isEmpty ? nil : post.posting.files.map(Contract.File.init),
+            createdAt: UTCTime(post.createdAt),
             failure: post.failure)
     }
 }
@@ -103,7 +104,8 @@ extension Contract.MessageInfo {
                         member: Contract.MemberRef($0.member), entry: Int(clamping: $0.entry), at: UTCTime($0.at))
                 }
             },
-            reports: info.reports.map(Contract.Case.init), submission: info.submission, proof: info.proof.map(Contract.LogProof.init))
+            reports: info.reports.map(Contract.Case.init), submission: info.submission,
+            proof: info.proof.map(Contract.LogProof.init))
     }
 }
 

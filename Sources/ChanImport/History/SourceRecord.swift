@@ -53,7 +53,7 @@ package struct SourceMessage: Hashable, Sendable {
     }
 }
 
-/// A file a source speaks of. Only the reference is carried over.
+/// A file a source speaks of. Where it lies beside the source it may be carried along, else only the reference is.
 package struct SourceFile: Hashable, Sendable {
     /// `photo`, `voice_message` and the like, as the source has it; `file` where it does not say.
     package var kind: String

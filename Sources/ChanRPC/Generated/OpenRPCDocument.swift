@@ -9203,7 +9203,7 @@ package enum OpenRPCDocument {
               "name": "import.telegram",
               "tags": [{"name": "import"}],
               "summary": "Import a chat of Telegram Desktop",
-              "description": "A chat of `result.json`, as Telegram Desktop exports it, of one chat or of a whole account. Names, times, edits, replies, forwards and reactions are kept, service messages become events, files are kept as references. Run again after an interruption, or with a later export of the same chat, it continues without doubling.",
+              "description": "A chat of `result.json`, as Telegram Desktop exports it, of one chat or of a whole account. Names, times, edits, replies, forwards and reactions are kept, service messages become events. Files that lie beside it are carried along, as far as the conversation and this node have room for them; of the others a reference is kept, and the report counts them. Run again after an interruption, or with a later export of the same chat, it continues without doubling.",
               "paramStructure": "by-name",
               "params": [
                 {
@@ -9223,6 +9223,12 @@ package enum OpenRPCDocument {
                   "description": "Name or number of the chat, where the file holds several.",
                   "required": false,
                   "schema": {"type": "string", "maxLength": 512, "x-maxBytes": 512}
+                },
+                {
+                  "name": "references_only",
+                  "description": "Bring no files along, only references to them.",
+                  "required": false,
+                  "schema": {"type": "boolean", "default": false}
                 },
                 {
                   "name": "utc_offset_s",

@@ -33,6 +33,11 @@ struct BlobTable {
         try db.row("SELECT ifnull(sum(bytes), 0) FROM blob WHERE conversation = ?", place).map { $0.unsigned(0) } ?? 0
     }
 
+    /// Of all conversations.
+    static func bytes(_ db: Database) throws -> UInt64 {
+        try db.row("SELECT ifnull(sum(bytes), 0) FROM blob").map { $0.unsigned(0) } ?? 0
+    }
+
     func unclaimedBytes() throws -> UInt64 {
         try db.row("SELECT ifnull(sum(bytes), 0) FROM blob WHERE conversation = ? AND is_kept = 0", place)
             .map { $0.unsigned(0) } ?? 0

@@ -29,334 +29,340 @@ fileprivate nonisolated struct _GeneratedWithProtocGenSwiftVersion: SwiftProtobu
   typealias Version = _2
 }
 
-package nonisolated struct WireFrame: Sendable {
+package nonisolated struct WireFrame: @unchecked Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
   /// chosen by who asks, echoed in the answer; 0 in what a relay sends unasked
-  package var requestID: UInt64 = 0
+  package var requestID: UInt64 {
+    get {_storage._requestID}
+    set {_uniqueStorage()._requestID = newValue}
+  }
 
-  package var kind: WireFrame.OneOf_Kind? = nil
+  package var kind: OneOf_Kind? {
+    get {return _storage._kind}
+    set {_uniqueStorage()._kind = newValue}
+  }
 
   package var failure: WireFailure {
     get {
-      if case .failure(let v)? = kind {return v}
+      if case .failure(let v)? = _storage._kind {return v}
       return WireFailure()
     }
-    set {kind = .failure(newValue)}
+    set {_uniqueStorage()._kind = .failure(newValue)}
   }
 
   package var done: WireDone {
     get {
-      if case .done(let v)? = kind {return v}
+      if case .done(let v)? = _storage._kind {return v}
       return WireDone()
     }
-    set {kind = .done(newValue)}
+    set {_uniqueStorage()._kind = .done(newValue)}
   }
 
   package var ping: WirePing {
     get {
-      if case .ping(let v)? = kind {return v}
+      if case .ping(let v)? = _storage._kind {return v}
       return WirePing()
     }
-    set {kind = .ping(newValue)}
+    set {_uniqueStorage()._kind = .ping(newValue)}
   }
 
   package var clientHello: WireClientHello {
     get {
-      if case .clientHello(let v)? = kind {return v}
+      if case .clientHello(let v)? = _storage._kind {return v}
       return WireClientHello()
     }
-    set {kind = .clientHello(newValue)}
+    set {_uniqueStorage()._kind = .clientHello(newValue)}
   }
 
   package var serverHello: WireServerHello {
     get {
-      if case .serverHello(let v)? = kind {return v}
+      if case .serverHello(let v)? = _storage._kind {return v}
       return WireServerHello()
     }
-    set {kind = .serverHello(newValue)}
+    set {_uniqueStorage()._kind = .serverHello(newValue)}
   }
 
   package var authenticate: WireAuthenticate {
     get {
-      if case .authenticate(let v)? = kind {return v}
+      if case .authenticate(let v)? = _storage._kind {return v}
       return WireAuthenticate()
     }
-    set {kind = .authenticate(newValue)}
+    set {_uniqueStorage()._kind = .authenticate(newValue)}
   }
 
   package var authenticated: WireAuthenticated {
     get {
-      if case .authenticated(let v)? = kind {return v}
+      if case .authenticated(let v)? = _storage._kind {return v}
       return WireAuthenticated()
     }
-    set {kind = .authenticated(newValue)}
+    set {_uniqueStorage()._kind = .authenticated(newValue)}
   }
 
   package var invite: WireInvite {
     get {
-      if case .invite(let v)? = kind {return v}
+      if case .invite(let v)? = _storage._kind {return v}
       return WireInvite()
     }
-    set {kind = .invite(newValue)}
+    set {_uniqueStorage()._kind = .invite(newValue)}
   }
 
   package var publish: WirePublish {
     get {
-      if case .publish(let v)? = kind {return v}
+      if case .publish(let v)? = _storage._kind {return v}
       return WirePublish()
     }
-    set {kind = .publish(newValue)}
+    set {_uniqueStorage()._kind = .publish(newValue)}
   }
 
   package var published: WirePublished {
     get {
-      if case .published(let v)? = kind {return v}
+      if case .published(let v)? = _storage._kind {return v}
       return WirePublished()
     }
-    set {kind = .published(newValue)}
+    set {_uniqueStorage()._kind = .published(newValue)}
   }
 
   package var exchange: WireExchange {
     get {
-      if case .exchange(let v)? = kind {return v}
+      if case .exchange(let v)? = _storage._kind {return v}
       return WireExchange()
     }
-    set {kind = .exchange(newValue)}
+    set {_uniqueStorage()._kind = .exchange(newValue)}
   }
 
   package var setAccess: WireSetAccess {
     get {
-      if case .setAccess(let v)? = kind {return v}
+      if case .setAccess(let v)? = _storage._kind {return v}
       return WireSetAccess()
     }
-    set {kind = .setAccess(newValue)}
+    set {_uniqueStorage()._kind = .setAccess(newValue)}
   }
 
   package var retire: WireRetire {
     get {
-      if case .retire(let v)? = kind {return v}
+      if case .retire(let v)? = _storage._kind {return v}
       return WireRetire()
     }
-    set {kind = .retire(newValue)}
+    set {_uniqueStorage()._kind = .retire(newValue)}
   }
 
   package var subscribe: WireSubscribe {
     get {
-      if case .subscribe(let v)? = kind {return v}
+      if case .subscribe(let v)? = _storage._kind {return v}
       return WireSubscribe()
     }
-    set {kind = .subscribe(newValue)}
+    set {_uniqueStorage()._kind = .subscribe(newValue)}
   }
 
   package var subscribed: WireSubscribed {
     get {
-      if case .subscribed(let v)? = kind {return v}
+      if case .subscribed(let v)? = _storage._kind {return v}
       return WireSubscribed()
     }
-    set {kind = .subscribed(newValue)}
+    set {_uniqueStorage()._kind = .subscribed(newValue)}
   }
 
   package var unsubscribe: WireUnsubscribe {
     get {
-      if case .unsubscribe(let v)? = kind {return v}
+      if case .unsubscribe(let v)? = _storage._kind {return v}
       return WireUnsubscribe()
     }
-    set {kind = .unsubscribe(newValue)}
+    set {_uniqueStorage()._kind = .unsubscribe(newValue)}
   }
 
   package var deliver: WireDeliver {
     get {
-      if case .deliver(let v)? = kind {return v}
+      if case .deliver(let v)? = _storage._kind {return v}
       return WireDeliver()
     }
-    set {kind = .deliver(newValue)}
+    set {_uniqueStorage()._kind = .deliver(newValue)}
   }
 
   package var fetch: WireFetch {
     get {
-      if case .fetch(let v)? = kind {return v}
+      if case .fetch(let v)? = _storage._kind {return v}
       return WireFetch()
     }
-    set {kind = .fetch(newValue)}
+    set {_uniqueStorage()._kind = .fetch(newValue)}
   }
 
   package var fetched: WireFetched {
     get {
-      if case .fetched(let v)? = kind {return v}
+      if case .fetched(let v)? = _storage._kind {return v}
       return WireFetched()
     }
-    set {kind = .fetched(newValue)}
+    set {_uniqueStorage()._kind = .fetched(newValue)}
   }
 
   package var prove: WireProve {
     get {
-      if case .prove(let v)? = kind {return v}
+      if case .prove(let v)? = _storage._kind {return v}
       return WireProve()
     }
-    set {kind = .prove(newValue)}
+    set {_uniqueStorage()._kind = .prove(newValue)}
   }
 
   package var proof: WireProof {
     get {
-      if case .proof(let v)? = kind {return v}
+      if case .proof(let v)? = _storage._kind {return v}
       return WireProof()
     }
-    set {kind = .proof(newValue)}
+    set {_uniqueStorage()._kind = .proof(newValue)}
   }
 
   package var submit: WireSubmit {
     get {
-      if case .submit(let v)? = kind {return v}
+      if case .submit(let v)? = _storage._kind {return v}
       return WireSubmit()
     }
-    set {kind = .submit(newValue)}
+    set {_uniqueStorage()._kind = .submit(newValue)}
   }
 
   package var submitted: WireSubmitted {
     get {
-      if case .submitted(let v)? = kind {return v}
+      if case .submitted(let v)? = _storage._kind {return v}
       return WireSubmitted()
     }
-    set {kind = .submitted(newValue)}
+    set {_uniqueStorage()._kind = .submitted(newValue)}
   }
 
   package var drain: WireDrain {
     get {
-      if case .drain(let v)? = kind {return v}
+      if case .drain(let v)? = _storage._kind {return v}
       return WireDrain()
     }
-    set {kind = .drain(newValue)}
+    set {_uniqueStorage()._kind = .drain(newValue)}
   }
 
   package var drained: WireDrained {
     get {
-      if case .drained(let v)? = kind {return v}
+      if case .drained(let v)? = _storage._kind {return v}
       return WireDrained()
     }
-    set {kind = .drained(newValue)}
+    set {_uniqueStorage()._kind = .drained(newValue)}
   }
 
   package var settle: WireSettle {
     get {
-      if case .settle(let v)? = kind {return v}
+      if case .settle(let v)? = _storage._kind {return v}
       return WireSettle()
     }
-    set {kind = .settle(newValue)}
+    set {_uniqueStorage()._kind = .settle(newValue)}
   }
 
   package var askReceipts: WireAskReceipts {
     get {
-      if case .askReceipts(let v)? = kind {return v}
+      if case .askReceipts(let v)? = _storage._kind {return v}
       return WireAskReceipts()
     }
-    set {kind = .askReceipts(newValue)}
+    set {_uniqueStorage()._kind = .askReceipts(newValue)}
   }
 
   package var receipts: WireReceipts {
     get {
-      if case .receipts(let v)? = kind {return v}
+      if case .receipts(let v)? = _storage._kind {return v}
       return WireReceipts()
     }
-    set {kind = .receipts(newValue)}
+    set {_uniqueStorage()._kind = .receipts(newValue)}
   }
 
   package var askStatus: WireAskStatus {
     get {
-      if case .askStatus(let v)? = kind {return v}
+      if case .askStatus(let v)? = _storage._kind {return v}
       return WireAskStatus()
     }
-    set {kind = .askStatus(newValue)}
+    set {_uniqueStorage()._kind = .askStatus(newValue)}
   }
 
   package var status: WireStatus {
     get {
-      if case .status(let v)? = kind {return v}
+      if case .status(let v)? = _storage._kind {return v}
       return WireStatus()
     }
-    set {kind = .status(newValue)}
+    set {_uniqueStorage()._kind = .status(newValue)}
   }
 
   package var operate: WireOperate {
     get {
-      if case .operate(let v)? = kind {return v}
+      if case .operate(let v)? = _storage._kind {return v}
       return WireOperate()
     }
-    set {kind = .operate(newValue)}
+    set {_uniqueStorage()._kind = .operate(newValue)}
   }
 
   package var operated: WireOperated {
     get {
-      if case .operated(let v)? = kind {return v}
+      if case .operated(let v)? = _storage._kind {return v}
       return WireOperated()
     }
-    set {kind = .operated(newValue)}
+    set {_uniqueStorage()._kind = .operated(newValue)}
   }
 
   package var offerBlob: WireOfferBlob {
     get {
-      if case .offerBlob(let v)? = kind {return v}
+      if case .offerBlob(let v)? = _storage._kind {return v}
       return WireOfferBlob()
     }
-    set {kind = .offerBlob(newValue)}
+    set {_uniqueStorage()._kind = .offerBlob(newValue)}
   }
 
   package var askBlob: WireAskBlob {
     get {
-      if case .askBlob(let v)? = kind {return v}
+      if case .askBlob(let v)? = _storage._kind {return v}
       return WireAskBlob()
     }
-    set {kind = .askBlob(newValue)}
+    set {_uniqueStorage()._kind = .askBlob(newValue)}
   }
 
   package var blob: WireBlob {
     get {
-      if case .blob(let v)? = kind {return v}
+      if case .blob(let v)? = _storage._kind {return v}
       return WireBlob()
     }
-    set {kind = .blob(newValue)}
+    set {_uniqueStorage()._kind = .blob(newValue)}
   }
 
   package var putChunk: WirePutChunk {
     get {
-      if case .putChunk(let v)? = kind {return v}
+      if case .putChunk(let v)? = _storage._kind {return v}
       return WirePutChunk()
     }
-    set {kind = .putChunk(newValue)}
+    set {_uniqueStorage()._kind = .putChunk(newValue)}
   }
 
   package var getChunk: WireGetChunk {
     get {
-      if case .getChunk(let v)? = kind {return v}
+      if case .getChunk(let v)? = _storage._kind {return v}
       return WireGetChunk()
     }
-    set {kind = .getChunk(newValue)}
+    set {_uniqueStorage()._kind = .getChunk(newValue)}
   }
 
   package var chunk: WireChunk {
     get {
-      if case .chunk(let v)? = kind {return v}
+      if case .chunk(let v)? = _storage._kind {return v}
       return WireChunk()
     }
-    set {kind = .chunk(newValue)}
+    set {_uniqueStorage()._kind = .chunk(newValue)}
   }
 
   package var keepBlobs: WireKeepBlobs {
     get {
-      if case .keepBlobs(let v)? = kind {return v}
+      if case .keepBlobs(let v)? = _storage._kind {return v}
       return WireKeepBlobs()
     }
-    set {kind = .keepBlobs(newValue)}
+    set {_uniqueStorage()._kind = .keepBlobs(newValue)}
   }
 
   package var keptBlobs: WireKeptBlobs {
     get {
-      if case .keptBlobs(let v)? = kind {return v}
+      if case .keptBlobs(let v)? = _storage._kind {return v}
       return WireKeptBlobs()
     }
-    set {kind = .keptBlobs(newValue)}
+    set {_uniqueStorage()._kind = .keptBlobs(newValue)}
   }
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -406,6 +412,8 @@ package nonisolated struct WireFrame: Sendable {
   }
 
   package init() {}
+
+  fileprivate var _storage = _StorageClass.defaultInstance
 }
 
 /// What was asked is refused or failed. `code` is a name of docs/protocol/relay.md, the message is for people.
@@ -1306,6 +1314,12 @@ package nonisolated struct WireServerStatus: Sendable {
 
   package var refusals: UInt64 = 0
 
+  /// of all conversations
+  package var fileBytes: UInt64 = 0
+
+  /// for files of one conversation
+  package var fileRoom: UInt64 = 0
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
@@ -1334,6 +1348,11 @@ package nonisolated struct WireChannelStatus: Sendable {
 
   package var updatedAtMs: Int64 = 0
 
+  package var fileBytes: UInt64 = 0
+
+  /// of those, files that no message is known to carry
+  package var unclaimedBytes: UInt64 = 0
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
@@ -1347,715 +1366,753 @@ nonisolated extension WireFrame: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
   package static let protoMessageName: String = _protobuf_package + ".Frame"
   package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}request_id\0\u{1}failure\0\u{1}done\0\u{1}ping\0\u{3}client_hello\0\u{3}server_hello\0\u{1}authenticate\0\u{1}authenticated\0\u{2}\u{2}invite\0\u{1}publish\0\u{1}published\0\u{1}exchange\0\u{3}set_access\0\u{1}retire\0\u{2}\u{5}subscribe\0\u{1}subscribed\0\u{1}unsubscribe\0\u{1}deliver\0\u{1}fetch\0\u{1}fetched\0\u{1}prove\0\u{1}proof\0\u{2}\u{3}submit\0\u{1}submitted\0\u{1}drain\0\u{1}drained\0\u{1}settle\0\u{3}ask_receipts\0\u{1}receipts\0\u{4}\u{4}ask_status\0\u{1}status\0\u{2}\u{9}operate\0\u{1}operated\0\u{4}\u{9}offer_blob\0\u{3}ask_blob\0\u{1}blob\0\u{3}put_chunk\0\u{3}get_chunk\0\u{1}chunk\0\u{3}keep_blobs\0\u{3}kept_blobs\0")
 
+  fileprivate class _StorageClass {
+    var _requestID: UInt64 = 0
+    var _kind: WireFrame.OneOf_Kind?
+
+      // This property is used as the initial default value for new instances of the type.
+      // The type itself is protecting the reference to its storage via CoW semantics.
+      // This will force a copy to be made of this reference when the first mutation occurs;
+      // hence, it is safe to mark this as `nonisolated(unsafe)`.
+      static nonisolated(unsafe) let defaultInstance = _StorageClass()
+
+    private init() {}
+
+    init(copying source: _StorageClass) {
+      _requestID = source._requestID
+      _kind = source._kind
+    }
+  }
+
+  fileprivate mutating func _uniqueStorage() -> _StorageClass {
+    if !isKnownUniquelyReferenced(&_storage) {
+      _storage = _StorageClass(copying: _storage)
+    }
+    return _storage
+  }
+
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
-    while let fieldNumber = try decoder.nextFieldNumber() {
-      // The use of inline closures is to circumvent an issue where the compiler
-      // allocates stack space for every case branch when no optimizations are
-      // enabled. https://github.com/apple/swift-protobuf/issues/1034
-      switch fieldNumber {
-      case 1: try { try decoder.decodeSingularUInt64Field(value: &self.requestID) }()
-      case 2: try {
-        var v: WireFailure?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .failure(let m) = current {v = m}
+    _ = _uniqueStorage()
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      while let fieldNumber = try decoder.nextFieldNumber() {
+        // The use of inline closures is to circumvent an issue where the compiler
+        // allocates stack space for every case branch when no optimizations are
+        // enabled. https://github.com/apple/swift-protobuf/issues/1034
+        switch fieldNumber {
+        case 1: try { try decoder.decodeSingularUInt64Field(value: &_storage._requestID) }()
+        case 2: try {
+          var v: WireFailure?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .failure(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .failure(v)
+          }
+        }()
+        case 3: try {
+          var v: WireDone?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .done(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .done(v)
+          }
+        }()
+        case 4: try {
+          var v: WirePing?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .ping(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .ping(v)
+          }
+        }()
+        case 5: try {
+          var v: WireClientHello?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .clientHello(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .clientHello(v)
+          }
+        }()
+        case 6: try {
+          var v: WireServerHello?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .serverHello(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .serverHello(v)
+          }
+        }()
+        case 7: try {
+          var v: WireAuthenticate?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .authenticate(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .authenticate(v)
+          }
+        }()
+        case 8: try {
+          var v: WireAuthenticated?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .authenticated(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .authenticated(v)
+          }
+        }()
+        case 10: try {
+          var v: WireInvite?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .invite(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .invite(v)
+          }
+        }()
+        case 11: try {
+          var v: WirePublish?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .publish(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .publish(v)
+          }
+        }()
+        case 12: try {
+          var v: WirePublished?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .published(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .published(v)
+          }
+        }()
+        case 13: try {
+          var v: WireExchange?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .exchange(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .exchange(v)
+          }
+        }()
+        case 14: try {
+          var v: WireSetAccess?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .setAccess(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .setAccess(v)
+          }
+        }()
+        case 15: try {
+          var v: WireRetire?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .retire(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .retire(v)
+          }
+        }()
+        case 20: try {
+          var v: WireSubscribe?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .subscribe(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .subscribe(v)
+          }
+        }()
+        case 21: try {
+          var v: WireSubscribed?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .subscribed(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .subscribed(v)
+          }
+        }()
+        case 22: try {
+          var v: WireUnsubscribe?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .unsubscribe(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .unsubscribe(v)
+          }
+        }()
+        case 23: try {
+          var v: WireDeliver?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .deliver(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .deliver(v)
+          }
+        }()
+        case 24: try {
+          var v: WireFetch?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .fetch(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .fetch(v)
+          }
+        }()
+        case 25: try {
+          var v: WireFetched?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .fetched(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .fetched(v)
+          }
+        }()
+        case 26: try {
+          var v: WireProve?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .prove(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .prove(v)
+          }
+        }()
+        case 27: try {
+          var v: WireProof?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .proof(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .proof(v)
+          }
+        }()
+        case 30: try {
+          var v: WireSubmit?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .submit(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .submit(v)
+          }
+        }()
+        case 31: try {
+          var v: WireSubmitted?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .submitted(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .submitted(v)
+          }
+        }()
+        case 32: try {
+          var v: WireDrain?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .drain(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .drain(v)
+          }
+        }()
+        case 33: try {
+          var v: WireDrained?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .drained(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .drained(v)
+          }
+        }()
+        case 34: try {
+          var v: WireSettle?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .settle(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .settle(v)
+          }
+        }()
+        case 35: try {
+          var v: WireAskReceipts?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .askReceipts(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .askReceipts(v)
+          }
+        }()
+        case 36: try {
+          var v: WireReceipts?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .receipts(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .receipts(v)
+          }
+        }()
+        case 40: try {
+          var v: WireAskStatus?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .askStatus(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .askStatus(v)
+          }
+        }()
+        case 41: try {
+          var v: WireStatus?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .status(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .status(v)
+          }
+        }()
+        case 50: try {
+          var v: WireOperate?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .operate(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .operate(v)
+          }
+        }()
+        case 51: try {
+          var v: WireOperated?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .operated(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .operated(v)
+          }
+        }()
+        case 60: try {
+          var v: WireOfferBlob?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .offerBlob(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .offerBlob(v)
+          }
+        }()
+        case 61: try {
+          var v: WireAskBlob?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .askBlob(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .askBlob(v)
+          }
+        }()
+        case 62: try {
+          var v: WireBlob?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .blob(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .blob(v)
+          }
+        }()
+        case 63: try {
+          var v: WirePutChunk?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .putChunk(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .putChunk(v)
+          }
+        }()
+        case 64: try {
+          var v: WireGetChunk?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .getChunk(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .getChunk(v)
+          }
+        }()
+        case 65: try {
+          var v: WireChunk?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .chunk(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .chunk(v)
+          }
+        }()
+        case 66: try {
+          var v: WireKeepBlobs?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .keepBlobs(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .keepBlobs(v)
+          }
+        }()
+        case 67: try {
+          var v: WireKeptBlobs?
+          var hadOneofValue = false
+          if let current = _storage._kind {
+            hadOneofValue = true
+            if case .keptBlobs(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._kind = .keptBlobs(v)
+          }
+        }()
+        default: break
         }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .failure(v)
-        }
-      }()
-      case 3: try {
-        var v: WireDone?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .done(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .done(v)
-        }
-      }()
-      case 4: try {
-        var v: WirePing?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .ping(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .ping(v)
-        }
-      }()
-      case 5: try {
-        var v: WireClientHello?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .clientHello(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .clientHello(v)
-        }
-      }()
-      case 6: try {
-        var v: WireServerHello?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .serverHello(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .serverHello(v)
-        }
-      }()
-      case 7: try {
-        var v: WireAuthenticate?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .authenticate(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .authenticate(v)
-        }
-      }()
-      case 8: try {
-        var v: WireAuthenticated?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .authenticated(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .authenticated(v)
-        }
-      }()
-      case 10: try {
-        var v: WireInvite?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .invite(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .invite(v)
-        }
-      }()
-      case 11: try {
-        var v: WirePublish?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .publish(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .publish(v)
-        }
-      }()
-      case 12: try {
-        var v: WirePublished?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .published(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .published(v)
-        }
-      }()
-      case 13: try {
-        var v: WireExchange?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .exchange(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .exchange(v)
-        }
-      }()
-      case 14: try {
-        var v: WireSetAccess?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .setAccess(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .setAccess(v)
-        }
-      }()
-      case 15: try {
-        var v: WireRetire?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .retire(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .retire(v)
-        }
-      }()
-      case 20: try {
-        var v: WireSubscribe?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .subscribe(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .subscribe(v)
-        }
-      }()
-      case 21: try {
-        var v: WireSubscribed?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .subscribed(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .subscribed(v)
-        }
-      }()
-      case 22: try {
-        var v: WireUnsubscribe?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .unsubscribe(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .unsubscribe(v)
-        }
-      }()
-      case 23: try {
-        var v: WireDeliver?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .deliver(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .deliver(v)
-        }
-      }()
-      case 24: try {
-        var v: WireFetch?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .fetch(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .fetch(v)
-        }
-      }()
-      case 25: try {
-        var v: WireFetched?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .fetched(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .fetched(v)
-        }
-      }()
-      case 26: try {
-        var v: WireProve?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .prove(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .prove(v)
-        }
-      }()
-      case 27: try {
-        var v: WireProof?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .proof(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .proof(v)
-        }
-      }()
-      case 30: try {
-        var v: WireSubmit?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .submit(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .submit(v)
-        }
-      }()
-      case 31: try {
-        var v: WireSubmitted?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .submitted(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .submitted(v)
-        }
-      }()
-      case 32: try {
-        var v: WireDrain?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .drain(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .drain(v)
-        }
-      }()
-      case 33: try {
-        var v: WireDrained?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .drained(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .drained(v)
-        }
-      }()
-      case 34: try {
-        var v: WireSettle?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .settle(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .settle(v)
-        }
-      }()
-      case 35: try {
-        var v: WireAskReceipts?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .askReceipts(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .askReceipts(v)
-        }
-      }()
-      case 36: try {
-        var v: WireReceipts?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .receipts(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .receipts(v)
-        }
-      }()
-      case 40: try {
-        var v: WireAskStatus?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .askStatus(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .askStatus(v)
-        }
-      }()
-      case 41: try {
-        var v: WireStatus?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .status(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .status(v)
-        }
-      }()
-      case 50: try {
-        var v: WireOperate?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .operate(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .operate(v)
-        }
-      }()
-      case 51: try {
-        var v: WireOperated?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .operated(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .operated(v)
-        }
-      }()
-      case 60: try {
-        var v: WireOfferBlob?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .offerBlob(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .offerBlob(v)
-        }
-      }()
-      case 61: try {
-        var v: WireAskBlob?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .askBlob(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .askBlob(v)
-        }
-      }()
-      case 62: try {
-        var v: WireBlob?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .blob(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .blob(v)
-        }
-      }()
-      case 63: try {
-        var v: WirePutChunk?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .putChunk(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .putChunk(v)
-        }
-      }()
-      case 64: try {
-        var v: WireGetChunk?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .getChunk(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .getChunk(v)
-        }
-      }()
-      case 65: try {
-        var v: WireChunk?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .chunk(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .chunk(v)
-        }
-      }()
-      case 66: try {
-        var v: WireKeepBlobs?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .keepBlobs(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .keepBlobs(v)
-        }
-      }()
-      case 67: try {
-        var v: WireKeptBlobs?
-        var hadOneofValue = false
-        if let current = self.kind {
-          hadOneofValue = true
-          if case .keptBlobs(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.kind = .keptBlobs(v)
-        }
-      }()
-      default: break
       }
     }
   }
 
   package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
-    // The use of inline closures is to circumvent an issue where the compiler
-    // allocates stack space for every if/case branch local when no optimizations
-    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
-    // https://github.com/apple/swift-protobuf/issues/1182
-    if self.requestID != 0 {
-      try visitor.visitSingularUInt64Field(value: self.requestID, fieldNumber: 1)
-    }
-    switch self.kind {
-    case .failure?: try {
-      guard case .failure(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 2)
-    }()
-    case .done?: try {
-      guard case .done(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 3)
-    }()
-    case .ping?: try {
-      guard case .ping(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 4)
-    }()
-    case .clientHello?: try {
-      guard case .clientHello(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 5)
-    }()
-    case .serverHello?: try {
-      guard case .serverHello(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 6)
-    }()
-    case .authenticate?: try {
-      guard case .authenticate(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 7)
-    }()
-    case .authenticated?: try {
-      guard case .authenticated(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 8)
-    }()
-    case .invite?: try {
-      guard case .invite(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 10)
-    }()
-    case .publish?: try {
-      guard case .publish(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 11)
-    }()
-    case .published?: try {
-      guard case .published(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 12)
-    }()
-    case .exchange?: try {
-      guard case .exchange(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 13)
-    }()
-    case .setAccess?: try {
-      guard case .setAccess(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 14)
-    }()
-    case .retire?: try {
-      guard case .retire(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 15)
-    }()
-    case .subscribe?: try {
-      guard case .subscribe(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 20)
-    }()
-    case .subscribed?: try {
-      guard case .subscribed(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 21)
-    }()
-    case .unsubscribe?: try {
-      guard case .unsubscribe(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 22)
-    }()
-    case .deliver?: try {
-      guard case .deliver(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 23)
-    }()
-    case .fetch?: try {
-      guard case .fetch(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 24)
-    }()
-    case .fetched?: try {
-      guard case .fetched(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 25)
-    }()
-    case .prove?: try {
-      guard case .prove(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 26)
-    }()
-    case .proof?: try {
-      guard case .proof(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 27)
-    }()
-    case .submit?: try {
-      guard case .submit(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 30)
-    }()
-    case .submitted?: try {
-      guard case .submitted(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 31)
-    }()
-    case .drain?: try {
-      guard case .drain(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 32)
-    }()
-    case .drained?: try {
-      guard case .drained(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 33)
-    }()
-    case .settle?: try {
-      guard case .settle(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 34)
-    }()
-    case .askReceipts?: try {
-      guard case .askReceipts(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 35)
-    }()
-    case .receipts?: try {
-      guard case .receipts(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 36)
-    }()
-    case .askStatus?: try {
-      guard case .askStatus(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 40)
-    }()
-    case .status?: try {
-      guard case .status(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 41)
-    }()
-    case .operate?: try {
-      guard case .operate(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 50)
-    }()
-    case .operated?: try {
-      guard case .operated(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 51)
-    }()
-    case .offerBlob?: try {
-      guard case .offerBlob(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 60)
-    }()
-    case .askBlob?: try {
-      guard case .askBlob(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 61)
-    }()
-    case .blob?: try {
-      guard case .blob(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 62)
-    }()
-    case .putChunk?: try {
-      guard case .putChunk(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 63)
-    }()
-    case .getChunk?: try {
-      guard case .getChunk(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 64)
-    }()
-    case .chunk?: try {
-      guard case .chunk(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 65)
-    }()
-    case .keepBlobs?: try {
-      guard case .keepBlobs(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 66)
-    }()
-    case .keptBlobs?: try {
-      guard case .keptBlobs(let v)? = self.kind else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 67)
-    }()
-    case nil: break
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every if/case branch local when no optimizations
+      // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+      // https://github.com/apple/swift-protobuf/issues/1182
+      if _storage._requestID != 0 {
+        try visitor.visitSingularUInt64Field(value: _storage._requestID, fieldNumber: 1)
+      }
+      switch _storage._kind {
+      case .failure?: try {
+        guard case .failure(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 2)
+      }()
+      case .done?: try {
+        guard case .done(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 3)
+      }()
+      case .ping?: try {
+        guard case .ping(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 4)
+      }()
+      case .clientHello?: try {
+        guard case .clientHello(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 5)
+      }()
+      case .serverHello?: try {
+        guard case .serverHello(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 6)
+      }()
+      case .authenticate?: try {
+        guard case .authenticate(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 7)
+      }()
+      case .authenticated?: try {
+        guard case .authenticated(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 8)
+      }()
+      case .invite?: try {
+        guard case .invite(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 10)
+      }()
+      case .publish?: try {
+        guard case .publish(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 11)
+      }()
+      case .published?: try {
+        guard case .published(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 12)
+      }()
+      case .exchange?: try {
+        guard case .exchange(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 13)
+      }()
+      case .setAccess?: try {
+        guard case .setAccess(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 14)
+      }()
+      case .retire?: try {
+        guard case .retire(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 15)
+      }()
+      case .subscribe?: try {
+        guard case .subscribe(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 20)
+      }()
+      case .subscribed?: try {
+        guard case .subscribed(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 21)
+      }()
+      case .unsubscribe?: try {
+        guard case .unsubscribe(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 22)
+      }()
+      case .deliver?: try {
+        guard case .deliver(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 23)
+      }()
+      case .fetch?: try {
+        guard case .fetch(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 24)
+      }()
+      case .fetched?: try {
+        guard case .fetched(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 25)
+      }()
+      case .prove?: try {
+        guard case .prove(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 26)
+      }()
+      case .proof?: try {
+        guard case .proof(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 27)
+      }()
+      case .submit?: try {
+        guard case .submit(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 30)
+      }()
+      case .submitted?: try {
+        guard case .submitted(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 31)
+      }()
+      case .drain?: try {
+        guard case .drain(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 32)
+      }()
+      case .drained?: try {
+        guard case .drained(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 33)
+      }()
+      case .settle?: try {
+        guard case .settle(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 34)
+      }()
+      case .askReceipts?: try {
+        guard case .askReceipts(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 35)
+      }()
+      case .receipts?: try {
+        guard case .receipts(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 36)
+      }()
+      case .askStatus?: try {
+        guard case .askStatus(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 40)
+      }()
+      case .status?: try {
+        guard case .status(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 41)
+      }()
+      case .operate?: try {
+        guard case .operate(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 50)
+      }()
+      case .operated?: try {
+        guard case .operated(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 51)
+      }()
+      case .offerBlob?: try {
+        guard case .offerBlob(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 60)
+      }()
+      case .askBlob?: try {
+        guard case .askBlob(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 61)
+      }()
+      case .blob?: try {
+        guard case .blob(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 62)
+      }()
+      case .putChunk?: try {
+        guard case .putChunk(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 63)
+      }()
+      case .getChunk?: try {
+        guard case .getChunk(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 64)
+      }()
+      case .chunk?: try {
+        guard case .chunk(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 65)
+      }()
+      case .keepBlobs?: try {
+        guard case .keepBlobs(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 66)
+      }()
+      case .keptBlobs?: try {
+        guard case .keptBlobs(let v)? = _storage._kind else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 67)
+      }()
+      case nil: break
+      }
     }
     try unknownFields.traverse(visitor: &visitor)
   }
 
   package static func ==(lhs: WireFrame, rhs: WireFrame) -> Bool {
-    if lhs.requestID != rhs.requestID {return false}
-    if lhs.kind != rhs.kind {return false}
+    if lhs._storage !== rhs._storage {
+      let storagesAreEqual: Bool = withExtendedLifetime((lhs._storage, rhs._storage)) { (_args: (_StorageClass, _StorageClass)) in
+        let _storage = _args.0
+        let rhs_storage = _args.1
+        if _storage._requestID != rhs_storage._requestID {return false}
+        if _storage._kind != rhs_storage._kind {return false}
+        return true
+      }
+      if !storagesAreEqual {return false}
+    }
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -3908,7 +3965,7 @@ nonisolated extension WireOperated: SwiftProtobuf.Message, SwiftProtobuf._Messag
 
 nonisolated extension WireServerStatus: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".ServerStatus"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}name\0\u{1}address\0\u{1}software\0\u{3}started_at_ms\0\u{3}created_at_ms\0\u{1}policy\0\u{1}channels\0\u{1}entries\0\u{1}bytes\0\u{1}connections\0\u{1}subscribers\0\u{1}deliveries\0\u{1}refusals\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}name\0\u{1}address\0\u{1}software\0\u{3}started_at_ms\0\u{3}created_at_ms\0\u{1}policy\0\u{1}channels\0\u{1}entries\0\u{1}bytes\0\u{1}connections\0\u{1}subscribers\0\u{1}deliveries\0\u{1}refusals\0\u{3}file_bytes\0\u{3}file_room\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -3929,6 +3986,8 @@ nonisolated extension WireServerStatus: SwiftProtobuf.Message, SwiftProtobuf._Me
       case 11: try { try decoder.decodeSingularUInt64Field(value: &self.subscribers) }()
       case 12: try { try decoder.decodeSingularUInt64Field(value: &self.deliveries) }()
       case 13: try { try decoder.decodeSingularUInt64Field(value: &self.refusals) }()
+      case 14: try { try decoder.decodeSingularUInt64Field(value: &self.fileBytes) }()
+      case 15: try { try decoder.decodeSingularUInt64Field(value: &self.fileRoom) }()
       default: break
       }
     }
@@ -3974,6 +4033,12 @@ nonisolated extension WireServerStatus: SwiftProtobuf.Message, SwiftProtobuf._Me
     if self.refusals != 0 {
       try visitor.visitSingularUInt64Field(value: self.refusals, fieldNumber: 13)
     }
+    if self.fileBytes != 0 {
+      try visitor.visitSingularUInt64Field(value: self.fileBytes, fieldNumber: 14)
+    }
+    if self.fileRoom != 0 {
+      try visitor.visitSingularUInt64Field(value: self.fileRoom, fieldNumber: 15)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -3991,6 +4056,8 @@ nonisolated extension WireServerStatus: SwiftProtobuf.Message, SwiftProtobuf._Me
     if lhs.subscribers != rhs.subscribers {return false}
     if lhs.deliveries != rhs.deliveries {return false}
     if lhs.refusals != rhs.refusals {return false}
+    if lhs.fileBytes != rhs.fileBytes {return false}
+    if lhs.fileRoom != rhs.fileRoom {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -3998,7 +4065,7 @@ nonisolated extension WireServerStatus: SwiftProtobuf.Message, SwiftProtobuf._Me
 
 nonisolated extension WireChannelStatus: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".ChannelStatus"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}conversation_id\0\u{1}state\0\u{3}origin_key\0\u{1}size\0\u{3}cosigned_size\0\u{1}bytes\0\u{1}subscribers\0\u{3}pending_submissions\0\u{3}updated_at_ms\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}conversation_id\0\u{1}state\0\u{3}origin_key\0\u{1}size\0\u{3}cosigned_size\0\u{1}bytes\0\u{1}subscribers\0\u{3}pending_submissions\0\u{3}updated_at_ms\0\u{3}file_bytes\0\u{3}unclaimed_bytes\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -4015,6 +4082,8 @@ nonisolated extension WireChannelStatus: SwiftProtobuf.Message, SwiftProtobuf._M
       case 7: try { try decoder.decodeSingularUInt64Field(value: &self.subscribers) }()
       case 8: try { try decoder.decodeSingularUInt64Field(value: &self.pendingSubmissions) }()
       case 9: try { try decoder.decodeSingularInt64Field(value: &self.updatedAtMs) }()
+      case 10: try { try decoder.decodeSingularUInt64Field(value: &self.fileBytes) }()
+      case 11: try { try decoder.decodeSingularUInt64Field(value: &self.unclaimedBytes) }()
       default: break
       }
     }
@@ -4048,6 +4117,12 @@ nonisolated extension WireChannelStatus: SwiftProtobuf.Message, SwiftProtobuf._M
     if self.updatedAtMs != 0 {
       try visitor.visitSingularInt64Field(value: self.updatedAtMs, fieldNumber: 9)
     }
+    if self.fileBytes != 0 {
+      try visitor.visitSingularUInt64Field(value: self.fileBytes, fieldNumber: 10)
+    }
+    if self.unclaimedBytes != 0 {
+      try visitor.visitSingularUInt64Field(value: self.unclaimedBytes, fieldNumber: 11)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -4061,6 +4136,8 @@ nonisolated extension WireChannelStatus: SwiftProtobuf.Message, SwiftProtobuf._M
     if lhs.subscribers != rhs.subscribers {return false}
     if lhs.pendingSubmissions != rhs.pendingSubmissions {return false}
     if lhs.updatedAtMs != rhs.updatedAtMs {return false}
+    if lhs.fileBytes != rhs.fileBytes {return false}
+    if lhs.unclaimedBytes != rhs.unclaimedBytes {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

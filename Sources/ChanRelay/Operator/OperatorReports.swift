@@ -19,6 +19,9 @@ package struct RelayReport: Hashable, Sendable {
     /// Entries handed to subscribers, and requests refused, since the start.
     package let deliveries: UInt64
     package let refusals: UInt64
+    /// Of all conversations, and how many files of one may take; `nil` when it does not run.
+    package let fileBytes: UInt64
+    package let fileRoom: UInt64?
 
     init(_ wire: WireServerStatus) {
         name = wire.name
@@ -34,6 +37,8 @@ package struct RelayReport: Hashable, Sendable {
         subscribers = wire.subscribers
         deliveries = wire.deliveries
         refusals = wire.refusals
+        fileBytes = wire.fileBytes
+        fileRoom = wire.fileRoom == 0 ? nil : wire.fileRoom
     }
 }
 
@@ -48,6 +53,9 @@ package struct ChannelReport: Hashable, Sendable {
     package let subscribers: UInt64
     package let pendingSubmissions: UInt64
     package let updatedAt: Timestamp
+    /// Of files, and of those among them that no message is known to carry.
+    package let fileBytes: UInt64
+    package let unclaimedFileBytes: UInt64
 
     /// - Returns: `nil` for a report no relay of this version makes.
     init?(_ wire: WireChannelStatus) {
@@ -63,5 +71,7 @@ package struct ChannelReport: Hashable, Sendable {
         subscribers = wire.subscribers
         pendingSubmissions = wire.pendingSubmissions
         updatedAt = Timestamp(milliseconds: wire.updatedAtMs)
+        fileBytes = wire.fileBytes
+        unclaimedFileBytes = wire.unclaimedBytes
     }
 }

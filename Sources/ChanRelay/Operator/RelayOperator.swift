@@ -16,11 +16,34 @@ final class RelayOperator: Sendable {
 
     func perform(_ operate: WireOperate, reply: @escaping Carrier.Reply) {
         switch operate.verb {
-        case .server: reply(.success(.operated(server)))
-        case .channels: reply(.success(.operated(channels)))
+        case .server: tell(server, with: { $0.server.fileBytes = try BlobTable.bytes($1) }, reply: reply)
+        case .channels: tell(channels, with: Self.addFiles, reply: reply)
         case .judge(let judge): self.judge([UInt8](judge.subject), allow: judge.allow, reply: reply)
         case .leave(let leave): self.leave([UInt8](leave.conversationID), reply: reply)
         case nil: reply(.failure(RelayError(.malformed, "an operator's request of a kind this version does not know")))
+        }
+    }
+
+    /// Files have a database of their own.
+    private func tell(
+        _ answer: WireOperated, with add: @escaping @Sendable (inout WireOperated, Database) throws -> Void,
+        reply: @escaping Carrier.Reply
+    ) {
+        carrier.blobs.read(reply: reply) { db in
+            var answer = answer
+            try add(&answer, db)
+            return .operated(answer)
+        }
+    }
+
+    private static func addFiles(_ answer: inout WireOperated, _ db: Database) throws {
+        answer.channels = try answer.channels.map { channel in
+            guard let conversation = ConversationID([UInt8](channel.conversationID)) else { return channel }
+            let table = BlobTable(db: db, conversation: conversation)
+            var channel = channel
+            channel.fileBytes = try table.bytes()
+            channel.unclaimedBytes = try table.unclaimedBytes()
+            return channel
         }
     }
 
@@ -41,6 +64,8 @@ final class RelayOperator: Sendable {
         answer.server.subscribers = UInt64(census.allSubscribers)
         answer.server.deliveries = UInt64(census.deliveries)
         answer.server.refusals = UInt64(census.refusals)
+        // Of a relay that does not run nobody knows what it will be told to allow.
+        answer.server.fileRoom = address == nil ? 0 : carrier.limits.blobBytes
         return answer
     }
 

@@ -125,7 +125,8 @@ private struct AccessHistory {
             }
         case .role: return try newest([.roleChanged], about: member) ?? arrival(of: member)
         case .status:
-            return try newest([.memberRemoved, .memberBanned, .memberLeft, .joinDeclined, .joinWithdrawn], about: member)
+            return try newest(
+                [.memberRemoved, .memberBanned, .memberLeft, .joinDeclined, .joinWithdrawn], about: member)
         }
     }
 

@@ -53,7 +53,8 @@ extension Act {
         case .conversationCreated, .preferencesChanged, .lapsed, .unfrozen, .closed, .restored, .joinPasswordSet,
             .governanceChanged, .proposalApproved, .proposalRejected, .proposalCanceled, .proposalOverridden,
             .linkWithdrawn, .linkRevived, .joinDeclined, .joinWithdrawn, .memberLeft, .successionAnswered,
-            .memberRemoved, .memberUnmuted, .memberUnblocked, .banLifted, .deviceAdded, .staffNoted, .posted, .edited, .retracted, .moderated,
+            .memberRemoved, .memberUnmuted, .memberUnblocked, .banLifted, .deviceAdded, .staffNoted, .posted, .edited,
+            .retracted, .moderated,
             .reactionsCounted, .pinned, .unpinned, .purged, .held, .asked, .unknown:
             break
         }

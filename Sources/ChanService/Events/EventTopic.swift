@@ -156,8 +156,10 @@ package enum EventTopic: String, Hashable, Sendable, CaseIterable {
         case .messageHeld: "A post waits for somebody of the staff."
         case .reportFiled: "Somebody reported a message or a member to the staff."
         case .supportAsked: "Somebody asked the staff something, or said more about a request to join."
-        case .caseMoved: "The staff went on with a held post, a report, a support chat or a request to join, or a held post waited too long."
-        case .caseAnswered: "The staff answered what this node's member posted, reported or asked, a request to join included."
+        case .caseMoved:
+            "The staff went on with a held post, a report, a support chat or a request to join, or a held post waited too long."
+        case .caseAnswered:
+            "The staff answered what this node's member posted, reported or asked, a request to join included."
         case .messagePurged: "The staff took messages away for good, many at once."
         case .messageExpired: "A message disappeared, as it was to."
         case .messageScheduled: "A message is to be posted later."

@@ -29,6 +29,23 @@ final class PlainFile: Sendable {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
+    /// Where a plain file lies that somebody else names: below a directory and nowhere else, whatever the name says and whatever links lie
+    /// there.
+    static func place(of name: String, under directory: String) -> String? {
+        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+        guard !parts.isEmpty, parts.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." && !$0.utf8.contains(0) })
+        else {
+            return nil
+        }
+        var path = directory
+        var status = stat()
+        for part in parts {
+            path += "/" + part
+            guard lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFLNK else { return nil }
+        }
+        return status.st_mode & S_IFMT == S_IFREG ? path : nil
+    }
+
     /// The next bytes: as many as asked for, fewer only at the end.
     func read(_ count: Int) throws(ServiceError) -> [UInt8] {
         var failure: Int32 = 0

@@ -15,9 +15,15 @@ protocol HistorySource: Sendable {
 
     /// The next record; `nil` at the end.
     mutating func next() throws(ServiceError) -> SourceEntry?
+    /// Where a file it speaks of lies; `nil` where it is not there, or is not to be brought along.
+    func place(of file: SourceFile) -> String?
     /// Adds what only the whole of it tells.
     /// - Throws: for a file that turns out to be none of this format.
     func finish(_ report: inout ImportReport) throws(ServiceError)
+}
+
+extension HistorySource {
+    func place(of file: SourceFile) -> String? { nil }
 }
 
 /// One record and where it stands.

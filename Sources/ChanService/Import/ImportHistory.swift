@@ -9,7 +9,8 @@ package struct ImportRequest: Sendable {
         /// - Parameter date: `YYYY-MM-DD`; the one in the file's name where it is not given.
         case irc(date: String?)
         /// - Parameter chat: name or number, of an export of several.
-        case telegram(chat: String?)
+        /// - Parameter takesFiles: whether files that lie beside it are carried along.
+        case telegram(chat: String?, takesFiles: Bool = true)
         /// Objects on lines, or an export of this system.
         case jsonl
     }
@@ -32,7 +33,8 @@ package struct ImportRequest: Sendable {
     func source() throws(ServiceError) -> any HistorySource {
         switch format {
         case .irc(let date): try IRCSource(path: path, date: date, utcOffset: utcOffsetSeconds)
-        case .telegram(let chat): try TelegramSource(path: path, chat: chat, utcOffset: utcOffsetSeconds)
+        case .telegram(let chat, let takesFiles):
+            try TelegramSource(path: path, chat: chat, utcOffset: utcOffsetSeconds, takesFiles: takesFiles)
         case .jsonl:
             if ExportSource.isExport(path) { try ExportSource(path: path) } else { try JSONLSource(path: path) }
         }
@@ -50,22 +52,26 @@ extension Node {
         _ request: ImportRequest,
         reached: @Sendable (UInt64, UInt64?) async throws(ServiceError) -> Void = { _, _ in }
     ) async throws(ServiceError) -> ImportReport {
-        try await importHistory(request, from: try request.source(), reached: reached)
+        try await importHistory(request, from: try request.source(), for: 0, reached: reached)
     }
 
+    /// - Parameter job: the one that does it; 0 for none.
     func importHistory(
-        _ request: ImportRequest, from source: any HistorySource,
+        _ request: ImportRequest, from source: any HistorySource, for job: Int64,
         reached: @Sendable (UInt64, UInt64?) async throws(ServiceError) -> Void
     ) async throws(ServiceError) -> ImportReport {
         let earlier = try await read { view in
             try ImportProgressTable.find(source.digest, of: request.conversation, in: view)
         }
         var run = ImportRun(source, path: request.path, after: earlier?.nextLine ?? 0)
-        while let step = try run.next() {
-            let outcome = try await write { transaction in
+        let files = try await ImportedFiles(of: source, to: request.conversation, by: self, for: job)
+        while var step = try run.next() {
+            let brought = try await files.bring(along: &step)
+            let outcome = try await write { [step] transaction in
                 try ImportWriter(self, request.conversation, source, in: transaction).append(step)
             }
             run.note(outcome)
+            run.note(brought)
             try await reached(step.nextLine, source.total)
         }
         doorbell.ring(request.conversation)

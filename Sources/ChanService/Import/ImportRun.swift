@@ -14,7 +14,8 @@ struct ImportStep: Sendable {
 
 /// A record made ready for the log; identifiers are still those of the source.
 enum ImportedRecord: Sendable {
-    case post(Posting, id: String?, replyTo: String?)
+    /// - Parameter files: where the files lie that its details speak of, by their place there.
+    case post(Posting, id: String?, replyTo: String?, files: [Int: String] = [:])
     case change(of: String, Change)
 
     enum Change: Sendable {
@@ -63,6 +64,11 @@ struct ImportRun {
         for what in outcome.lost { result.lose(what) }
     }
 
+    mutating func note(_ brought: ImportedFiles.Outcome) {
+        result.count("file brought along", brought.count)
+        for what in brought.lost { result.lose(what) }
+    }
+
     func report() throws(ServiceError) -> ImportReport {
         var report = result
         try source.finish(&report)
@@ -92,7 +98,12 @@ struct ImportRun {
                 entry.number, .init(why: "longer than a message may be", excerpt: message.text.bytes.prefix(80)))
         }
         let posting = Posting(text: message.text.text, imported: imported)
-        step.records.append(.post(posting, id: message.id, replyTo: message.replyTo))
+        var places: [Int: String] = [:]
+        for (number, file) in message.files.prefix(imported.details.files.count).enumerated() {
+            places[number] = source.place(of: file)
+            if places[number] == nil { result.lose("content of a file") }
+        }
+        step.records.append(.post(posting, id: message.id, replyTo: message.replyTo, files: places))
         if message.isEvent { result.events += 1 } else { result.messages += 1 }
         if message.isEvent { step.events += 1 } else { step.messages += 1 }
     }
@@ -120,8 +131,7 @@ struct ImportRun {
     private mutating func files(_ message: SourceMessage) -> [Imported.File] {
         if !message.files.isEmpty { result.count("file", message.files.count) }
         return message.files.prefix(TextLimit.importedParts).map { file in
-            result.lose("content of a file")
-            return Imported.File(
+            Imported.File(
                 kind: Self.short(file.kind, TextLimit.mediaType), name: Self.short(file.name),
                 mediaType: Self.short(file.mediaType, TextLimit.mediaType), bytes: file.bytes)
         }

@@ -53,7 +53,7 @@ struct ImportWriter {
         _ record: ImportedRecord, with writer: ConversationWriter, _ outcome: inout Outcome
     ) throws {
         switch record {
-        case .post(var posting, let id, let replyTo):
+        case .post(var posting, let id, let replyTo, _):
             if let id, try item(id) != nil {
                 outcome.known += 1
                 return
@@ -78,7 +78,12 @@ struct ImportWriter {
         try ImportedMessageTable.find(name(id), of: conversation, in: transaction)
     }
 
-    private func name(_ id: String) -> String { "\(source.format.name)/\(source.namespace)/\(id)" }
+    private func name(_ id: String) -> String { source.name(of: id) }
+}
+
+extension HistorySource {
+    /// What this node calls a message of it.
+    func name(of id: String) -> String { "\(format.name)/\(namespace)/\(id)" }
 }
 
 extension ImportedRecord.Change {

@@ -12,14 +12,18 @@ struct TelegramSource: HistorySource {
     private let utcOffset: Int
     private let chat: Int
     private let path: String
+    private let takesFiles: Bool
     private var messages: RecordStream<TelegramReader.Found>
     private var reader = TelegramReader()
     private var number: UInt64 = 0
 
-    /// - Parameter path: of `result.json`, or of the directory it stands in.
-    init(path: String, chat: String?, utcOffset: Int) throws(ServiceError) {
+    /// - Parameters:
+    ///   - path: of `result.json`, or of the directory it stands in.
+    ///   - takesFiles: whether files that lie beside it are carried along.
+    init(path: String, chat: String?, utcOffset: Int, takesFiles: Bool = true) throws(ServiceError) {
         let path = ImportedFile.isDirectory(path) ? path + "/result.json" : path
         self.path = path
+        self.takesFiles = takesFiles
         self.utcOffset = utcOffset
         let survey = try TelegramSurvey(path: path)
         let index = try survey.choose(chat)
@@ -42,6 +46,12 @@ struct TelegramSource: HistorySource {
             return SourceEntry(number: number, record: TelegramMessage.record(found.bytes, utcOffset: utcOffset))
         }
         return nil
+    }
+
+    func place(of file: SourceFile) -> String? {
+        guard takesFiles else { return nil }
+        let directory = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+        return PlainFile.place(of: file.name, under: directory)
     }
 
     func finish(_ report: inout ImportReport) {

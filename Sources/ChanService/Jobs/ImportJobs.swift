@@ -19,7 +19,9 @@ struct ImportTelegramJob: ImportJob {
     static let method = "import.telegram"
     static let unit = "messages"
 
-    static func format(_ asked: JSONObject) -> ImportRequest.Format { .telegram(chat: asked["chat"]?.string) }
+    static func format(_ asked: JSONObject) -> ImportRequest.Format {
+        .telegram(chat: asked["chat"]?.string, takesFiles: asked["references_only"]?.bool != true)
+    }
 }
 
 struct ImportJSONLJob: ImportJob {
@@ -47,7 +49,7 @@ extension ImportJob {
             utcOffsetSeconds: job.asked["utc_offset_s"]?.integer ?? 0)
         // Reads the whole file before the first of it is carried over.
         let source = try await job.onThread { _ in try request.source() }
-        let report = try await job.node.importHistory(request, from: source) {
+        let report = try await job.node.importHistory(request, from: source, for: job.id) {
             (done, total) async throws(ServiceError) in
             try await job.reached(done, of: total)
         }

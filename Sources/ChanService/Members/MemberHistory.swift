@@ -35,7 +35,8 @@ extension Node {
 private struct HistoryPage {
     private static let kinds: Set<ActKind> = [
         .conversationCreated, .memberInvited, .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined,
-        .joinWithdrawn, .memberLeft, .successionAnswered, .memberRemoved, .roleChanged, .permissionGranted, .memberMuted, .memberUnmuted,
+        .joinWithdrawn, .memberLeft, .successionAnswered, .memberRemoved, .roleChanged, .permissionGranted,
+        .memberMuted, .memberUnmuted,
         .memberBlocked, .memberUnblocked, .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted,
     ]
 

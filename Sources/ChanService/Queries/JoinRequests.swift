@@ -8,7 +8,9 @@ package enum JoinRequestState: String, Hashable, Sendable, CaseIterable {
     case pending, review, approved, declined, withdrawn
 
     /// What waits for the second yes waits, too.
-    fileprivate func includes(_ other: JoinRequestState) -> Bool { self == other || self == .pending && other == .review }
+    fileprivate func includes(_ other: JoinRequestState) -> Bool {
+        self == other || self == .pending && other == .review
+    }
 
     fileprivate var statuses: [MemberStatus] {
         switch self {

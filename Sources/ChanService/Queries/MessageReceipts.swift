@@ -1,6 +1,6 @@
 import ChanCore
-package import ChanID
 import ChanEnvelope
+package import ChanID
 import ChanLog
 import ChanStore
 

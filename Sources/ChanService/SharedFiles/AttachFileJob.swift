@@ -67,7 +67,9 @@ struct AttachFileJob: JobKind {
         let shelf = FileShelf(home: node.home)
         try shelf.prepare()
         let chunks = try await job.onThread { meter in
-            try Self.write(file, seal, to: SealedCopy(path: shelf.draft(of: job.id)), meter)
+            try seal.sealNow(file, to: SealedCopy(path: shelf.draft(of: job.id))) { (written) throws(ServiceError) in
+                try meter.reached(written, of: 2 * seal.sealedBytes)
+            }
         }
         attachment = attachment.with(root: chunks.root)
         let copy = StoredFileCopy(
@@ -84,30 +86,6 @@ struct AttachFileJob: JobKind {
     static func requireRoom(for bytes: UInt64, within limits: FileLimits, _ view: StoreView) throws {
         guard try FileCopyTable.bytes(in: view) + bytes <= limits.room else {
             throw ServiceError.named("file.no_room", ["expected": "\(limits.room)"])
-        }
-    }
-
-    /// - Throws: `file.unreadable`, also where the file changed its length meanwhile.
-    private static func write(
-        _ file: PlainFile, _ seal: FileSeal, to copy: SealedCopy, _ meter: JobMeter
-    ) throws(ServiceError) -> ChunkList {
-        try copy.empty()
-        var hashes: [Digest] = []
-        var written: UInt64 = 0
-        for number in 0..<seal.count {
-            let content = try file.read(seal.content(of: number))
-            guard content.count == seal.content(of: number) else {
-                throw .named("file.unreadable", ["path": file.path, "detail": "it became shorter meanwhile"])
-            }
-            let chunk = seal.seal(content, number)
-            try copy.write(chunk, at: written)
-            hashes.append(ChunkList.hash(of: chunk))
-            written += UInt64(chunk.count)
-            try meter.reached(written, of: 2 * seal.sealedBytes)
-        }
-        try copy.sync()
-        do throws(Malformed) { return try ChunkList(hashes, bytes: written) } catch {
-            throw .named("file.too_large", ["path": file.path, "expected": "\(FileLimit.bytes)"])
         }
     }
 
@@ -137,7 +115,7 @@ private struct FileSource {
 }
 
 /// What the last part of a name usually means.
-private enum MediaTypes {
+enum MediaTypes {
     private static let known = [
         "txt": "text/plain", "md": "text/markdown", "csv": "text/csv", "json": "application/json",
         "pdf": "application/pdf", "zip": "application/zip", "gz": "application/gzip", "png": "image/png",

@@ -15,7 +15,8 @@ struct FileResealing {
     func run(_ file: Attachment) async throws(ServiceError) -> StoredFileCopy {
         let node = job.node
         let key = SymmetricKey.random().secret.exposed()
-        guard let old = FileSeal(key: file.key.bytes, bytes: file.bytes), let new = FileSeal(key: key, bytes: file.bytes),
+        guard let old = FileSeal(key: file.key.bytes, bytes: file.bytes),
+            let new = FileSeal(key: key, bytes: file.bytes),
             let fileKey = FileKey(key)
         else { throw .named("file.damaged", ["actual": file.root.description, "relay": "its message"]) }
         let (chunks, _) = try await FileGathering(job: job, conversation: source, file: file, seal: old).run()

@@ -29,7 +29,9 @@ struct DueSource: Sendable {
         self.group = group
         self.read = read
         // What lapses, and what everybody forgets, is the origin's to say.
-        let owner = group == .lapses || group == .bodies ? "conversation IN (SELECT id FROM conversation WHERE is_origin = 1)" : "1"
+        let owner =
+            group == .lapses || group == .bodies
+            ? "conversation IN (SELECT id FROM conversation WHERE is_origin = 1)" : "1"
         let source = "FROM \(table) INDEXED BY \(index) WHERE \(condition)"
         let rows = "\(source) AND \(owner)"
         next = "SELECT \(time) \(rows) ORDER BY \(time) LIMIT 1"
@@ -68,7 +70,9 @@ struct DueSource: Sendable {
         lapse("staff_case", "held_until", by: "staff_case_due", key: "case_id") { row throws(StoreError) in
             .hold(try row.next())
         },
-        lapse("conversation_state", "lockdown_until", by: "conversation_state_lockdown_due", key: "phase") { _ in .lockdown },
+        lapse("conversation_state", "lockdown_until", by: "conversation_state_lockdown_due", key: "phase") { _ in
+            .lockdown
+        },
         DueSource(
             .bodies, "staff_case", "pruned_at", by: "staff_case_pruned_due",
             // Derived again from the log, a case knows when its words go, and the log that they went.

@@ -17,10 +17,10 @@ struct Channels: AsyncParsableCommand {
             [
                 String(channel.conversation.description.prefix(16)), channel.state.rawValue, "\(channel.size)",
                 "\(channel.cosignedSize)", "\(channel.bytes)", "\(channel.subscribers)",
-                "\(channel.pendingSubmissions)",
+                "\(channel.pendingSubmissions)", "\(channel.fileBytes)",
             ]
         }
-        Terminal.table([["conversation", "state", "size", "cosigned", "bytes", "subscribers", "mail"]] + rows)
+        Terminal.table([["conversation", "state", "size", "cosigned", "bytes", "subscribers", "mail", "files"]] + rows)
     }
 }
 
@@ -30,6 +30,7 @@ extension ChannelReport {
             "conversation": .string(conversation.description), "state": .string(state.rawValue),
             "origin_key": .string(originKey.description), "size": .count(size), "cosigned_size": .count(cosignedSize),
             "bytes": .count(bytes), "subscribers": .count(subscribers),
+            "file_bytes": .count(fileBytes), "unclaimed_file_bytes": .count(unclaimedFileBytes),
             "pending_submissions": .count(pendingSubmissions), "updated_at": .time(updatedAt.milliseconds),
         ]
     }

@@ -17,6 +17,12 @@ struct Serve: AsyncParsableCommand {
     var advertise: String?
     @Option(name: .long, help: "Carry channels for everyone not refused (open), or for those allowed (allowlist).")
     var policy: RelayPolicy = .open
+    @Option(
+        name: .long,
+        help:
+            "Bytes that files of one conversation may take, with K, M, G or T for powers of 1,024; half of it at most before a message carries them."
+    )
+    var fileRoom = ByteCount(RelayLimits().blobBytes)
     @Flag(name: .long, help: "Speak without TLS: on loopback, or behind a proxy that adds it.")
     var plaintext = false
 
@@ -26,6 +32,7 @@ struct Serve: AsyncParsableCommand {
         var options = RelayOptions()
         options.plaintext = plaintext
         options.policy = policy
+        options.limits.blobBytes = fileRoom.bytes
         let stop = TerminationSignal()
         let relay = try await RunningRelay.start(
             in: home, listen: endpoint, advertised: advertise, options: options)

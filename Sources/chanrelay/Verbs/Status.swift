@@ -16,6 +16,8 @@ struct Status: AsyncParsableCommand {
             ("name", report.name), ("address", report.address?.description ?? "not running"),
             ("policy", report.policy.rawValue), ("channels", "\(report.channels)"), ("entries", "\(report.entries)"),
             ("bytes", "\(report.bytes)"), ("connections", "\(report.connections)"),
+            ("files", "\(report.fileBytes) bytes"),
+            ("room for files", report.fileRoom.map { "\($0) bytes each conversation" } ?? "-"),
             ("subscribers", "\(report.subscribers)"), ("delivered", "\(report.deliveries) entries"),
             ("refused", "\(report.refusals) requests"),
             ("started", report.startedAt.map { UTCTime(milliseconds: $0.milliseconds).description } ?? "-"),
@@ -32,6 +34,7 @@ extension RelayReport {
             "running": .bool(address != nil), "policy": .string(policy.rawValue), "channels": .count(channels),
             "entries": .count(entries), "bytes": .count(bytes), "connections": .count(connections),
             "subscribers": .count(subscribers), "deliveries": .count(deliveries), "refusals": .count(refusals),
+            "file_bytes": .count(fileBytes), "file_room_bytes": fileRoom.map { .count($0) } ?? .null,
             "started_at": startedAt.map { .time($0.milliseconds) } ?? .null,
             "created_at": .time(createdAt.milliseconds), "software": .string(software),
         ]

@@ -11,7 +11,7 @@ extension RuleTableTests {
             file.bytes = FileLimit.bytes + 1
             return carrying([file])
         },
-        .fails("FilesFit", .value, "an imported line, which names its files only") { _ in
+        .passes("FilesFit", "an imported line with a file that came along") { _ in
             var posting = Posting.carrying(.named("a"))
             posting.imported = Imported(kind: .message, author: "nick", at: nil, atText: "[00:01]")
             return said(.posted(posting), by: .alice)

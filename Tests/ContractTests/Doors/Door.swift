@@ -26,7 +26,8 @@ enum Door: String, CaseIterable, Sendable {
         let method = action.described
         switch self {
         case .rpc, .command, .batch: return nil
-        case .wideToken, .narrowToken: return action.params["path"] == nil ? nil : "no token reads the files of a machine"
+        case .wideToken, .narrowToken:
+            return action.params["path"] == nil ? nil : "no token reads the files of a machine"
         case .bulk: return Self.formsForMany[action.method] == nil ? "there is no form of it for many" : nil
         case .imported: return action.method == "message.post" ? nil : "an import can only post"
         case .dueLater: return action.method == "message.post" ? nil : "only messages are put off"

@@ -1,10 +1,9 @@
-/// The files of a message are few, each once, of a size that can be, and called by names that lead nowhere else. What was
-/// imported names files, but carries none.
+/// The files of a message are few, each once, of a size that can be, and called by names that lead nowhere else.
 struct FilesFit: Rule {
     func check(_ attempt: Attempt) -> Finding {
         guard let posting = attempt.act.posting, !posting.files.isEmpty else { return .passes }
         let files = posting.files
-        let most = posting.imported == nil ? FileLimit.files : 0
+        let most = FileLimit.files
         guard files.count <= most, Set(files.map(\.root)).count == files.count else {
             return .fails(.value(.number("files", allowed: 0...Int64(most))))
         }

@@ -5,9 +5,10 @@ package import ChanJSON
 
 extension Methods {
     /// Import a chat of Telegram Desktop. A chat of `result.json`, as Telegram Desktop exports it, of one chat or of a
-    /// whole account. Names, times, edits, replies, forwards and reactions are kept, service messages become events,
-    /// files are kept as references. Run again after an interruption, or with a later export of the same chat, it
-    /// continues without doubling.
+    /// whole account. Names, times, edits, replies, forwards and reactions are kept, service messages become events.
+    /// Files that lie beside it are carried along, as far as the conversation and this node have room for them; of the
+    /// others a reference is kept, and the report counts them. Run again after an interruption, or with a later export
+    /// of the same chat, it continues without doubling.
     package enum ImportTelegram: Method {
         package static let info = MethodInfo(
             name: "import.telegram",
@@ -16,7 +17,7 @@ extension Methods {
             permission: "post",
             idempotent: true,
             summary: "Import a chat of Telegram Desktop",
-            told: ["to", "utc_offset_s"]
+            told: ["to", "references_only", "utc_offset_s"]
         )
 
         package struct Params: JSONStructure {
@@ -26,6 +27,8 @@ extension Methods {
             package var path: String
             /// Name or number of the chat, where the file holds several.
             package var chat: String?
+            /// Bring no files along, only references to them.
+            package var referencesOnly: Bool
             /// Seconds east of UTC of times in exports older than 2022, which do not say.
             package var utcOffsetS: Int
             /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
@@ -45,6 +48,7 @@ extension Methods {
                 to: String,
                 path: String,
                 chat: String? = nil,
+                referencesOnly: Bool = false,
                 utcOffsetS: Int = 0,
                 requestKey: String? = nil,
                 reason: String? = nil,
@@ -56,6 +60,7 @@ extension Methods {
                 self.to = to
                 self.path = path
                 self.chat = chat
+                self.referencesOnly = referencesOnly
                 self.utcOffsetS = utcOffsetS
                 self.requestKey = requestKey
                 self.reason = reason
@@ -70,6 +75,7 @@ extension Methods {
                     "to",
                     "path",
                     "chat",
+                    "references_only",
                     "utc_offset_s",
                     "request_key",
                     "reason",
@@ -81,6 +87,7 @@ extension Methods {
                 to = try reader.required("to", .text(maxBytes: 256))
                 path = try reader.required("path", .text(maxBytes: 4096))
                 chat = try reader.optional("chat", .text(maxBytes: 512))
+                referencesOnly = try reader.optional("references_only") ?? false
                 utcOffsetS = try reader.optional("utc_offset_s", .integer(min: -50400, max: 50400)) ?? 0
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
@@ -94,6 +101,7 @@ extension Methods {
                 writer.add("to", to)
                 writer.add("path", path)
                 writer.add("chat", chat)
+                writer.add("references_only", referencesOnly)
                 writer.add("utc_offset_s", utcOffsetS)
                 writer.add("request_key", requestKey)
                 writer.add("reason", reason)
