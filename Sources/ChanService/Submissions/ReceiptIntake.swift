@@ -38,9 +38,10 @@ struct ReceiptIntake {
             var refused = Happening(.submissionRefused, in: conversation, about: .message(submission.message))
             refused.data = ["error": .string(name)]
             try events.add(refused)
-            try forgetUnheard(submission, transaction)
             // Another of our letters may be refused while the request itself still waits.
-            if try isWaiting(row, transaction), try isRequest(submission, transaction) {
+            let isRequest = try isRequest(submission, transaction)
+            try forgetUnheard(submission, transaction)
+            if isRequest, try isWaiting(row, transaction) {
                 try OwnMembership.end(
                     name == DenialName.banned.rawValue ? .banned : .declined, at: now,
                     because: name == "state.declined" ? detail : name, in: row, transaction)
