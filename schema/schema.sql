@@ -846,7 +846,7 @@ CREATE TABLE scheduled_post (
     id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
     due_at INTEGER NOT NULL,
-    text TEXT NOT NULL CHECK (text <> ''),
+    text TEXT NOT NULL,
     as_channel INTEGER NOT NULL CHECK (as_channel IN (0, 1)),
     reply_to BLOB CHECK (length(reply_to) = 16),
     time_to_live INTEGER CHECK (time_to_live > 0),
