@@ -8,7 +8,7 @@ struct BanCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "ban",
         abstract: "Bans.",
-        subcommands: [BanAddCommand.self, BanBulkCommand.self, BanShowCommand.self, BanListCommand.self, BanCheckCommand.self, BanLiftCommand.self]
+        subcommands: [BanAddCommand.self, BanBulkCommand.self, BanShowCommand.self, BanListCommand.self, BanCheckCommand.self, BanLiftCommand.self, BanListCreateCommand.self, BanListsCommand.self, BanListShowCommand.self, BanListAddCommand.self, BanListRemoveCommand.self, BanListSubscribeCommand.self, BanListUnsubscribeCommand.self, BanPreviewCommand.self, BanListApplyCommand.self]
     )
 }
 
@@ -228,6 +228,303 @@ struct BanLiftCommand: MethodCommand {
     }
 }
 
+struct BanListCreateCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list-create",
+        abstract: "Make a ban list.",
+        discussion: "People on it are kept out of every conversation that takes it. They are known by a key each of their profiles makes for this list alone; it tells nothing to other lists.\n\nFor example:\n  chanadm ban list-create spammers" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .banListCreate }
+
+    @Argument(help: "What it is called.")
+    var name: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("name", name)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        return parameters
+    }
+}
+
+struct BanListsCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lists",
+        abstract: "List ban lists.",
+        discussion: "With who takes them.\n\nFor example:\n  chanadm ban lists" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .banLists }
+
+    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
+    var order: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("limit", limit)
+        parameters.set("cursor", cursor)
+        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+struct BanListShowCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list-show",
+        abstract: "List who stands on a ban list.",
+        discussion: "In the order in which they were put there.\n\nFor example:\n  chanadm ban list-show spammers" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .banListShow }
+
+    @Argument(help: "The list's name.")
+    var list: String
+    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
+    var order: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("list", list)
+        parameters.set("limit", limit)
+        parameters.set("cursor", cursor)
+        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+struct BanListAddCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list-add",
+        abstract: "Put a member on a ban list.",
+        discussion: "By what they showed the list when they asked to join. Whoever is in already stays until the list is applied.\n\nFor example:\n  chanadm ban list-add spammers '#help' @mallory --reason spam" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .banListAdd }
+
+    @Argument(help: "The list's name.")
+    var list: String
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "Whom it concerns: @name or id.")
+    var member: String
+    @Option(name: .customLong("expires-at"), help: "Until when.")
+    var expiresAt: String?
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("list", list)
+        parameters.set("conversation", conversation)
+        parameters.set("member", member)
+        try parameters.setTime("expires_at", expiresAt, isFuture: true)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        return parameters
+    }
+}
+
+struct BanListRemoveCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list-remove",
+        abstract: "Take somebody off a ban list.",
+        discussion: "Bans that were made by it stand: ban lift.\n\nFor example:\n  chanadm ban list-remove spammers @mallory" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .banListRemove }
+
+    @Argument(help: "The list's name.")
+    var list: String
+    @Argument(help: "The name they stand there under, or the beginning of their tag.")
+    var entry: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("list", list)
+        parameters.set("entry", entry)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        return parameters
+    }
+}
+
+struct BanListSubscribeCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list-subscribe",
+        abstract: "Take a ban list.",
+        discussion: "From now on links name it and whoever asks to join shows it who they are; those on it are refused. Links handed on before are refused until they are handed on anew. Who is in already is not known to it.\n\nFor example:\n  chanadm ban list-subscribe '#help' spammers" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .banListSubscribe }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "The list's name.")
+    var list: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("list", list)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        return parameters
+    }
+}
+
+struct BanListUnsubscribeCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list-unsubscribe",
+        abstract: "Take a ban list no longer.",
+        discussion: "What its members showed this list is forgotten. Bans that were made by it stand.\n\nFor example:\n  chanadm ban list-unsubscribe '#help' spammers" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .banListUnsubscribe }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "The list's name.")
+    var list: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("list", list)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        return parameters
+    }
+}
+
+struct BanPreviewCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "preview",
+        abstract: "See whom a ban list would put out.",
+        discussion: "Members, and those who wait to be admitted.\n\nFor example:\n  chanadm ban preview '#help' spammers" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .banPreview }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "The list's name.")
+    var list: String
+    @Option(name: .customLong("limit"), help: "At most so many items. The command line takes any number and fetches page after page. Default: 100.")
+    var limit: Int?
+    @Option(name: .customLong("cursor"), help: "next_cursor of the page before.")
+    var cursor: String?
+    @Option(name: .customLong("order"), help: "Oldest first or newest first. One of asc, desc. Default: asc.", completion: .list(["asc", "desc"]))
+    var order: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("list", list)
+        parameters.set("limit", limit)
+        parameters.set("cursor", cursor)
+        try parameters.set("order", order, among: Contract.Order.allCases.map(\.rawValue))
+        return parameters
+    }
+}
+
+struct BanListApplyCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list-apply",
+        abstract: "Ban who stands on a ban list.",
+        discussion: "At most 1,000 in one act; ban preview shows them before. Whom a rule protects stays, and keeps nobody else in.\n\nFor example:\n  chanadm ban list-apply '#help' spammers --confirm '#help'" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .banListApply }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "The list's name.")
+    var list: String
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @Option(name: .customLong("expected-version"), help: "Refuse with conflict.version unless the conversation is at this version.")
+    var expectedVersion: Int?
+    @Option(name: .customLong("wait"), help: "Where another node orders the log: wait so long for what it says, instead of answering submitted at once.")
+    var waitS: String?
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("list", list)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        parameters.set("expected_version", expectedVersion)
+        try parameters.setDuration("wait_s", waitS)
+        return parameters
+    }
+}
+
 extension MethodSheet {
     static let banAdd = MethodSheet(
         Methods.BanAdd.info,
@@ -347,5 +644,157 @@ extension MethodSheet {
         ],
         success: "Lifted the ban of {result.ban.member.name}",
         undo: "chanadm ban add {params.conversation} {params.member}"
+    )
+    static let banListCreate = MethodSheet(
+        Methods.BanListCreate.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "list"],
+        inputs: [
+            Input("name", .text, isRequired: true, "What it is called."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+        ],
+        success: "Made the list {result.list.name}",
+        next: "chanadm ban list-subscribe CONVERSATION {result.list.name}"
+    )
+    static let banLists = MethodSheet(
+        Methods.BanLists.info,
+        .list,
+        columns: [
+            Column("name", "NAME", .text),
+            Column("entries", "PEOPLE", .count),
+            Column("conversations", "TAKEN BY", .lines),
+            Column("created_at", "CREATED", .time),
+        ],
+        fields: ["id", "name", "created_at", "entries", "conversations"],
+        inputs: [
+            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
+        ]
+    )
+    static let banListShow = MethodSheet(
+        Methods.BanListShow.info,
+        .list,
+        columns: [
+            Column("name", "NAME", .text),
+            Column("active", "HOLDS", .flag),
+            Column("added_at", "SINCE", .time),
+            Column("expires_at", "UNTIL", .time),
+            Column("reason", "REASON", .wrap),
+            Column("tag", "TAG", .id),
+        ],
+        fields: ["tag", "name", "active", "added_at", "expires_at", "reason"],
+        inputs: [
+            Input("list", .text, isRequired: true, "The list's name."),
+            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
+        ]
+    )
+    static let banListAdd = MethodSheet(
+        Methods.BanListAdd.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "list"],
+        inputs: [
+            Input("list", .text, isRequired: true, "The list's name."),
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("member", .member, isRequired: true, "Whom it concerns: @name or id."),
+            Input("expires_at", .time, option: "--expires-at", "Until when."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+        ],
+        confirmation: .yes,
+        success: "{params.member} stands on {result.list.name}",
+        undo: "chanadm ban list-remove {params.list} {params.member}",
+        next: "chanadm ban preview CONVERSATION {result.list.name}"
+    )
+    static let banListRemove = MethodSheet(
+        Methods.BanListRemove.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "list"],
+        inputs: [
+            Input("list", .text, isRequired: true, "The list's name."),
+            Input("entry", .text, isRequired: true, "The name they stand there under, or the beginning of their tag."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+        ],
+        success: "{params.entry} is off {result.list.name}"
+    )
+    static let banListSubscribe = MethodSheet(
+        Methods.BanListSubscribe.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "list"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("list", .text, isRequired: true, "The list's name."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+        ],
+        confirmation: .yes,
+        success: "{params.conversation} takes {result.list.name}",
+        undo: "chanadm ban list-unsubscribe {params.conversation} {params.list}",
+        next: "chanadm link show {params.conversation}"
+    )
+    static let banListUnsubscribe = MethodSheet(
+        Methods.BanListUnsubscribe.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "list"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("list", .text, isRequired: true, "The list's name."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+        ],
+        confirmation: .yes,
+        success: "{params.conversation} takes {result.list.name} no longer"
+    )
+    static let banPreview = MethodSheet(
+        Methods.BanPreview.info,
+        .list,
+        columns: [
+            Column("member.name", "NAME", .member),
+            Column("member.id", "ID", .id),
+            Column("status", "STATUS", .text),
+            Column("name", "ON THE LIST AS", .text),
+            Column("expires_at", "UNTIL", .time),
+            Column("reason", "REASON", .wrap),
+        ],
+        fields: ["member", "status", "name", "expires_at", "reason"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("list", .text, isRequired: true, "The list's name."),
+            Input("limit", .number, option: "--limit", "At most so many items. The command line takes any number and fetches page after page."),
+            Input("cursor", .text, option: "--cursor", "next_cursor of the page before."),
+            Input("order", .words(["asc", "desc"]), option: "--order", "Oldest first or newest first."),
+        ]
+    )
+    static let banListApply = MethodSheet(
+        Methods.BanListApply.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "banned", "left"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("list", .text, isRequired: true, "The list's name."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+            Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
+            Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
+        ],
+        confirmation: .name,
+        success: "{params.conversation} is rid of those on {params.list}",
+        takesConfirmation: true
     )
 }

@@ -1,3 +1,5 @@
+package import ChanID
+
 /// What the origin compares a joiner's password with: never the password. Who asks makes 32 bytes of it by Argon2id on their own
 /// machine (docs/protocol/envelope.md, Passwords), the origin keeps a salted hash of those.
 package struct JoinPassword: Hashable, Sendable {
@@ -17,8 +19,12 @@ package struct JoinPassword: Hashable, Sendable {
 /// What the origin knows of a request beyond what stands in it. Nothing of it is in the log.
 package struct JoinEvidence: Hashable, Sendable {
     package var password: PasswordFinding
+    package var listing: BanListFinding
 
-    package init(password: PasswordFinding = .absent) { self.password = password }
+    package init(password: PasswordFinding = .absent, listing: BanListFinding = .clear) {
+        self.password = password
+        self.listing = listing
+    }
 
     package static let none = JoinEvidence()
 }
@@ -30,4 +36,13 @@ package enum PasswordFinding: Hashable, Sendable {
     case wrong
     /// Too many were wrong lately; it was not compared. Seconds until the next try.
     case spent(retryAfter: Int64)
+}
+
+/// What the ban lists that a conversation takes say of somebody.
+package enum BanListFinding: Hashable, Sendable {
+    /// They stand on none.
+    case clear
+    /// They showed none of the tags they would be known by.
+    case unknown
+    case listed(until: Timestamp?)
 }

@@ -39,8 +39,13 @@ extension Deliberation {
         try admit(id, role: nil, by: origin)
     }
 
-    /// A password is compared by the origin alone; the log says nothing of it.
+    /// Ban lists are looked at and a password is compared by the origin alone; the log says nothing of either.
     private func check(_ evidence: JoinEvidence, of id: MemberID) throws(Denial) {
+        switch evidence.listing {
+        case .clear: break
+        case .unknown: throw refuse(.banTag, rule: "OnNoBanList", about: .member(id))
+        case .listed(let until): throw refuse(.banned(until: until), rule: "OnNoBanList", about: .member(id))
+        }
         guard facts.summary.joinPassword != nil else { return }
         switch evidence.password {
         case .right: return

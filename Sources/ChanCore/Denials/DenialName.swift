@@ -11,6 +11,7 @@ package enum DenialName: String, Hashable, Sendable, CaseIterable {
     case device = "denied.device"
     case password = "denied.password"
     case passwordTries = "denied.password_tries"
+    case banTag = "denied.ban_tag"
 
     case lastOwner = "guard.last_owner"
     case lastRelay = "guard.last_relay"
@@ -100,6 +101,7 @@ extension DenialReason {
         case .device: .device
         case .password: .password
         case .passwordTries: .passwordTries
+        case .banTag: .banTag
         case .lastOwner: .lastOwner
         case .lastRelay: .lastRelay
         case .primaryLink: .primaryLink

@@ -14,6 +14,7 @@ package enum DenialReason: Hashable, Sendable {
     case device(DeviceID)
     case password
     case passwordTries(retryAfter: Int64)
+    case banTag
     // guard: it would break something
     case lastOwner
     case lastRelay

@@ -41,6 +41,7 @@ package struct FieldChange: Hashable, Sendable {
         case profile(ProfileID)
         case token(id: String)
         case job(id: String)
+        case banList(BanListID)
 
         /// Stable; as the nouns of commands.
         package var noun: String {
@@ -56,6 +57,7 @@ package struct FieldChange: Hashable, Sendable {
             case .profile: "profile"
             case .token: "token"
             case .job: "job"
+            case .banList: "ban_list"
             }
         }
 
@@ -71,6 +73,7 @@ package struct FieldChange: Hashable, Sendable {
             case .proposal(let id): id.description
             case .profile(let id): id.description
             case .token(let id), .job(let id): id
+            case .banList(let id): id.description
             }
         }
     }

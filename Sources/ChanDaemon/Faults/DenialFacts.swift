@@ -59,7 +59,8 @@ struct DenialFacts {
         case .settled(let state): ["actual": state.rawValue]
         case .noCase: ["actual": given("case") ?? "like that"]
         case .lastOwner, .lastRelay, .primaryLink, .notOwnRole, .selfTarget, .channelItself, .frozen, .closed, .deleted,
-            .alreadyMember, .pending, .notPending, .notInvited, .password, .notReviewed, .secondReviewer, .notBanned,
+            .alreadyMember, .pending, .notPending, .notInvited, .password, .banTag, .notReviewed, .secondReviewer,
+            .notBanned,
             .notMuted, .notBlocked, .linkWithdrawn,
             .noActiveRelay, .held, .notOpen, .notOrigin, .notChannel, .noSuccession, .relayExists, .duplicate:
             [:]

@@ -88,6 +88,9 @@ package nonisolated struct WireLinkContent: Sendable {
 
   package var readingEpoch: UInt32 = 0
 
+  /// 16 each, 8 at most: whoever asks shows each of them a tag
+  package var banLists: [Data] = []
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
@@ -174,7 +177,7 @@ nonisolated extension WireLink: SwiftProtobuf.Message, SwiftProtobuf._MessageImp
 
 nonisolated extension WireLinkContent: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".LinkContent"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}genesis_statement\0\u{3}genesis_signature\0\u{3}genesis_body\0\u{1}owners\0\u{3}origin_key\0\u{3}origin_sealing_key\0\u{1}capability\0\u{1}role\0\u{3}expires_at_ms\0\u{1}name\0\u{1}title\0\u{1}relays\0\u{3}reading_secret\0\u{3}reading_epoch\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}genesis_statement\0\u{3}genesis_signature\0\u{3}genesis_body\0\u{1}owners\0\u{3}origin_key\0\u{3}origin_sealing_key\0\u{1}capability\0\u{1}role\0\u{3}expires_at_ms\0\u{1}name\0\u{1}title\0\u{1}relays\0\u{3}reading_secret\0\u{3}reading_epoch\0\u{3}ban_lists\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -196,6 +199,7 @@ nonisolated extension WireLinkContent: SwiftProtobuf.Message, SwiftProtobuf._Mes
       case 12: try { try decoder.decodeRepeatedStringField(value: &self.relays) }()
       case 13: try { try decoder.decodeSingularBytesField(value: &self.readingSecret) }()
       case 14: try { try decoder.decodeSingularUInt32Field(value: &self.readingEpoch) }()
+      case 15: try { try decoder.decodeRepeatedBytesField(value: &self.banLists) }()
       default: break
       }
     }
@@ -244,6 +248,9 @@ nonisolated extension WireLinkContent: SwiftProtobuf.Message, SwiftProtobuf._Mes
     if self.readingEpoch != 0 {
       try visitor.visitSingularUInt32Field(value: self.readingEpoch, fieldNumber: 14)
     }
+    if !self.banLists.isEmpty {
+      try visitor.visitRepeatedBytesField(value: self.banLists, fieldNumber: 15)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -262,6 +269,7 @@ nonisolated extension WireLinkContent: SwiftProtobuf.Message, SwiftProtobuf._Mes
     if lhs.relays != rhs.relays {return false}
     if lhs.readingSecret != rhs.readingSecret {return false}
     if lhs.readingEpoch != rhs.readingEpoch {return false}
+    if lhs.banLists != rhs.banLists {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -1,4 +1,5 @@
 package import ChanID
+package import ChanLog
 package import ChanSodium
 
 /// One local identity: 32 bytes from which the keys of every conversation derive, so that no two conversations show
@@ -29,6 +30,16 @@ package struct ProfileSeed: Sendable {
     /// The keys of someone who joins: the salt is the conversation's identifier.
     package func memberKeys(joining conversation: ConversationID, generation: UInt32 = 0) -> MemberKeys {
         memberKeys(salt: Digest(words: conversation.words), generation: generation)
+    }
+
+    /// Who this profile is to one ban list: KDF(seed, "ban-tag", list 16).
+    package func banTag(
+        for list: BanListID, as member: MemberID, in conversation: ConversationID
+    ) -> BanTag {
+        guard let signing = SigningKey(seed: key.derive("ban-tag", list.bytes).secret) else {
+            preconditionFailure("a derived seed has 32 bytes")
+        }
+        return BanTag(list, of: member, in: conversation, signedBy: signing)
     }
 }
 

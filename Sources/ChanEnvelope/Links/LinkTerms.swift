@@ -1,4 +1,5 @@
 package import ChanID
+import ChanLog
 
 /// The role a link grants; nobody becomes an owner by a link. The raw value is the number on the wire.
 package enum LinkRole: UInt32, Hashable, Sendable, CaseIterable {
@@ -23,16 +24,20 @@ package struct LinkTerms: Hashable, Sendable {
     package let title: String
     /// Addresses, as hints: the relay set in force is a statement of the charter.
     package let relays: [String]
+    /// Lists that whoever asks shows a tag to.
+    package let banLists: [BanListID]
 
     /// - Throws: `malformed` for a name, title or address that is too long or holds control characters (a link is shown
     ///   before anyone is trusted), too many relays, or a time before 1970.
     package init(
-        role: LinkRole, expiresAt: Timestamp? = nil, shown: (name: String, title: String), relays: [String]
+        role: LinkRole, expiresAt: Timestamp? = nil, shown: (name: String, title: String), relays: [String],
+        banLists: [BanListID] = []
     ) throws(LinkError) {
         self.role = role
         self.expiresAt = expiresAt
         (name, title) = shown
         self.relays = relays
+        self.banLists = banLists
         try check()
     }
 
@@ -43,6 +48,9 @@ package struct LinkTerms: Hashable, Sendable {
         guard Self.isPlain(title, upTo: Self.longestTitle) else { throw .malformed(field: "title") }
         guard relays.count <= Self.mostRelays, relays.allSatisfy({ Self.isPlain($0, upTo: Self.longestRelay) })
         else { throw .malformed(field: "relays") }
+        guard banLists.count <= BanTag.most, Set(banLists).count == banLists.count else {
+            throw .malformed(field: "ban_lists")
+        }
         // Zero says "never" on the wire.
         guard expiresAt.map({ $0.milliseconds > 0 }) ?? true else { throw .malformed(field: "expires_at_ms") }
     }

@@ -37,6 +37,7 @@ extension LinkDraft {
         wire.name = terms.name
         wire.title = terms.title
         wire.relays = terms.relays
+        wire.banLists = terms.banLists.map { Data($0.bytes) }
         if let readingSecret {
             wire.readingSecret = Data(readingSecret.key.secret.exposed())
             wire.readingEpoch = readingSecret.epoch
@@ -114,9 +115,11 @@ extension LinkTerms {
     fileprivate init(_ wire: WireLinkContent) throws(LinkError) {
         guard let role = LinkRole(rawValue: wire.role) else { throw .malformed(field: "role") }
         guard wire.expiresAtMs >= 0 else { throw .malformed(field: "expires_at_ms") }
+        var banLists: [BanListID] = []
+        for list in wire.banLists { banLists.append(try LinkWire.identifier(list, "ban_lists")) }
         try self.init(
             role: role, expiresAt: wire.expiresAtMs == 0 ? nil : Timestamp(milliseconds: wire.expiresAtMs),
-            shown: (name: wire.name, title: wire.title), relays: wire.relays)
+            shown: (name: wire.name, title: wire.title), relays: wire.relays, banLists: banLists)
     }
 }
 

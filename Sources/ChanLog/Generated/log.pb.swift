@@ -262,6 +262,9 @@ package nonisolated struct WireSubmissionContent: Sendable {
   /// Clears the value of `expectedVersion`. Subsequent reads from it will return its default value.
   package mutating func clearExpectedVersion() {self._expectedVersion = nil}
 
+  /// with a request to join: one for each list that the link names; 8 at most
+  package var banTags: [WireBanTag] = []
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
@@ -269,6 +272,26 @@ package nonisolated struct WireSubmissionContent: Sendable {
   fileprivate var _enclosed: WireEnclosed? = nil
   fileprivate var _certificate: WireDeviceCertificate? = nil
   fileprivate var _expectedVersion: UInt64? = nil
+}
+
+/// Who somebody is to one ban list, and to nothing else. docs/protocol/envelope.md, Ban lists.
+package nonisolated struct WireBanTag: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// 16
+  package var list: Data = Data()
+
+  /// 32, Ed25519, the same wherever this profile shows itself to this list
+  package var key: Data = Data()
+
+  /// 64, Ed25519("chanadm/ban-tag/v1\n" ‖ list ‖ conversation ‖ member)
+  package var signature: Data = Data()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
 }
 
 /// The origin's answer, signed over "chanadm/receipt/v1\n" ‖ content by the origin's key.
@@ -691,7 +714,7 @@ nonisolated extension WireSubmission: SwiftProtobuf.Message, SwiftProtobuf._Mess
 
 nonisolated extension WireSubmissionContent: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".SubmissionContent"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}enclosed\0\u{1}certificate\0\u{3}sealing_key\0\u{1}password\0\u{1}capability\0\u{3}expected_version\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}enclosed\0\u{1}certificate\0\u{3}sealing_key\0\u{1}password\0\u{1}capability\0\u{3}expected_version\0\u{3}ban_tags\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -705,6 +728,7 @@ nonisolated extension WireSubmissionContent: SwiftProtobuf.Message, SwiftProtobu
       case 4: try { try decoder.decodeSingularBytesField(value: &self.password) }()
       case 5: try { try decoder.decodeSingularBytesField(value: &self.capability) }()
       case 6: try { try decoder.decodeSingularUInt64Field(value: &self._expectedVersion) }()
+      case 7: try { try decoder.decodeRepeatedMessageField(value: &self.banTags) }()
       default: break
       }
     }
@@ -733,6 +757,9 @@ nonisolated extension WireSubmissionContent: SwiftProtobuf.Message, SwiftProtobu
     try { if let v = self._expectedVersion {
       try visitor.visitSingularUInt64Field(value: v, fieldNumber: 6)
     } }()
+    if !self.banTags.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.banTags, fieldNumber: 7)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -743,6 +770,47 @@ nonisolated extension WireSubmissionContent: SwiftProtobuf.Message, SwiftProtobu
     if lhs.password != rhs.password {return false}
     if lhs.capability != rhs.capability {return false}
     if lhs._expectedVersion != rhs._expectedVersion {return false}
+    if lhs.banTags != rhs.banTags {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireBanTag: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".BanTag"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}list\0\u{1}key\0\u{1}signature\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.list) }()
+      case 2: try { try decoder.decodeSingularBytesField(value: &self.key) }()
+      case 3: try { try decoder.decodeSingularBytesField(value: &self.signature) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.list.isEmpty {
+      try visitor.visitSingularBytesField(value: self.list, fieldNumber: 1)
+    }
+    if !self.key.isEmpty {
+      try visitor.visitSingularBytesField(value: self.key, fieldNumber: 2)
+    }
+    if !self.signature.isEmpty {
+      try visitor.visitSingularBytesField(value: self.signature, fieldNumber: 3)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireBanTag, rhs: WireBanTag) -> Bool {
+    if lhs.list != rhs.list {return false}
+    if lhs.key != rhs.key {return false}
+    if lhs.signature != rhs.signature {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -14,6 +14,8 @@ package struct SubmissionContent: Hashable, Sendable {
     package var capability: [UInt8] = []
     /// What the caller decided on; `nil` where any state is as good.
     package var expectedVersion: UInt64?
+    /// With a request to join: for each list that the link names, at most `BanTag.most`.
+    package var banTags: [BanTag] = []
 
     package init(
         enclosed: Enclosed, certificate: DeviceCertificate? = nil, sealingKey: SealingPublicKey? = nil,
@@ -40,6 +42,7 @@ package struct SubmissionContent: Hashable, Sendable {
         if let password { wire.password = Data(password) }
         wire.capability = Data(capability)
         if let expectedVersion { wire.expectedVersion = expectedVersion }
+        wire.banTags = banTags.map(\.wire)
         return Wire.encode(wire)
     }
 
@@ -55,5 +58,9 @@ package struct SubmissionContent: Hashable, Sendable {
         sealingKey = wire.sealingKey.isEmpty ? nil : try Wire.identifier(wire.sealingKey, "sealing_key", 3)
         if !wire.capability.isEmpty { capability = try Wire.bytes(wire.capability, "capability", 5, count: 32...32) }
         expectedVersion = wire.hasExpectedVersion ? wire.expectedVersion : nil
+        guard wire.banTags.count <= BanTag.most else { throw WireFault("ban_tags", 7) }
+        for tag in wire.banTags {
+            banTags.append(try inside("ban_tags", 7) { () throws(WireFault) in try BanTag(tag) })
+        }
     }
 }

@@ -137,6 +137,12 @@ extension FaultName {
                 message: "too many wrong passwords for {conversation}",
                 hint: "try again later"
             )
+        case .deniedBanTag:
+            FaultEntry(
+                code: 1172, http: 403, exit: 4, retryable: false,
+                message: "{conversation} keeps ban lists, and this link is older than one of them",
+                hint: "ask for the link as it is now"
+            )
         case .guardLastOwner:
             FaultEntry(
                 code: 1200, http: 409, exit: 7, retryable: false,
@@ -383,6 +389,12 @@ extension FaultName {
                 message: "{target} was not invited to {conversation}",
                 hint: "chanadm member add {conversation} NAME"
             )
+        case .stateUntagged:
+            FaultEntry(
+                code: 1373, http: 409, exit: 6, retryable: false,
+                message: "{target} came before {conversation} took {actual}, and is not known to it",
+                hint: "ban them here: chanadm ban add {conversation} {target}"
+            )
         case .stateAdmissionClosed:
             FaultEntry(
                 code: 1370, http: 409, exit: 6, retryable: true,
@@ -628,6 +640,12 @@ extension FaultName {
                 code: 1605, http: 404, exit: 5, retryable: false,
                 message: "no request to join by {actual} in {conversation}",
                 hint: "chanadm join list {conversation}"
+            )
+        case .notFoundBanList:
+            FaultEntry(
+                code: 1660, http: 404, exit: 5, retryable: false,
+                message: "there is no ban list {actual}",
+                hint: "see them: chanadm ban lists"
             )
         case .notFoundProfile:
             FaultEntry(

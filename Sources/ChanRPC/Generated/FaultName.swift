@@ -29,6 +29,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case deniedDevice = "denied.device"
     case deniedPassword = "denied.password"
     case deniedPasswordTries = "denied.password_tries"
+    case deniedBanTag = "denied.ban_tag"
 
     // Allowed, but it would break what must hold.
     case guardLastOwner = "guard.last_owner"
@@ -74,6 +75,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case stateNotOrigin = "state.not_origin"
     case stateNotChannel = "state.not_channel"
     case stateNotInvited = "state.not_invited"
+    case stateUntagged = "state.untagged"
     case stateAdmissionClosed = "state.admission_closed"
     case stateJoinRate = "state.join_rate"
     case stateNotReviewed = "state.not_reviewed"
@@ -121,6 +123,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case notFoundLink = "not_found.link"
     case notFoundRelay = "not_found.relay"
     case notFoundRequest = "not_found.request"
+    case notFoundBanList = "not_found.ban_list"
     case notFoundProfile = "not_found.profile"
     case notFoundFailure = "not_found.failure"
     case notFoundEvidence = "not_found.evidence"

@@ -2541,6 +2541,797 @@ package enum OpenRPCDocument {
               "x-since": "0.1"
             },
             {
+              "name": "ban.list_create",
+              "tags": [{"name": "ban"}],
+              "summary": "Make a ban list",
+              "description": "People on it are kept out of every conversation that takes it. They are known by a key each of their profiles makes for this list alone; it tells nothing to other lists.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "name",
+                  "description": "What it is called.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["list"],
+                          "properties": {"list": {"$ref": "#/components/schemas/BanList", "description": "As it now stands."}}
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/invalid.name"},
+                {"$ref": "#/components/errors/conflict.name_taken"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "examples": [
+                {
+                  "name": "Make a list",
+                  "summary": "chanadm ban list-create spammers",
+                  "params": [{"name": "name", "value": "spammers"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "ban",
+              "x-severity": "low",
+              "x-permission": "local",
+              "x-idempotent": false,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "ban.lists",
+              "tags": [{"name": "ban"}],
+              "summary": "List ban lists",
+              "description": "With who takes them.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "limit",
+                  "description": "At most so many items. The command line takes any number and fetches page after page.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 100}
+                },
+                {
+                  "name": "cursor",
+                  "description": "`next_cursor` of the page before.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "order",
+                  "description": "Oldest first or newest first.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "type": "object",
+                  "required": ["items", "as_of_seq"],
+                  "properties": {
+                    "items": {"type": "array", "items": {"$ref": "#/components/schemas/BanList"}},
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
+                }
+              },
+              "errors": [{"$ref": "#/components/errors/invalid.cursor"}, {"$ref": "#/components/errors/invalid.value"}],
+              "examples": [{"name": "List ban lists", "summary": "chanadm ban lists", "params": []}],
+              "x-kind": "read",
+              "x-category": "ban",
+              "x-severity": "read",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "ban.list_show",
+              "tags": [{"name": "ban"}],
+              "summary": "List who stands on a ban list",
+              "description": "In the order in which they were put there.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "list",
+                  "description": "The list's name.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "limit",
+                  "description": "At most so many items. The command line takes any number and fetches page after page.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 100}
+                },
+                {
+                  "name": "cursor",
+                  "description": "`next_cursor` of the page before.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "order",
+                  "description": "Oldest first or newest first.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "type": "object",
+                  "required": ["items", "as_of_seq"],
+                  "properties": {
+                    "items": {"type": "array", "items": {"$ref": "#/components/schemas/BanListEntry"}},
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.ban_list"},
+                {"$ref": "#/components/errors/invalid.cursor"},
+                {"$ref": "#/components/errors/invalid.value"}
+              ],
+              "examples": [
+                {
+                  "name": "Who is on it?",
+                  "summary": "chanadm ban list-show spammers",
+                  "params": [{"name": "list", "value": "spammers"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "ban",
+              "x-severity": "read",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "ban.list_add",
+              "tags": [{"name": "ban"}],
+              "summary": "Put a member on a ban list",
+              "description": "By what they showed the list when they asked to join. Whoever is in already stays until the list is applied.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "list",
+                  "description": "The list's name.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "member",
+                  "description": "Whom it concerns: `@name` or id.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "expires_at",
+                  "description": "Until when.",
+                  "required": false,
+                  "schema": {"type": "string", "format": "date-time"}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["list"],
+                          "properties": {"list": {"$ref": "#/components/schemas/BanList", "description": "As it now stands."}}
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/denied.rank"},
+                {"$ref": "#/components/errors/guard.self_target"},
+                {"$ref": "#/components/errors/guard.last_owner"},
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.untagged"},
+                {"$ref": "#/components/errors/not_found.ban_list"},
+                {"$ref": "#/components/errors/not_found.member"},
+                {"$ref": "#/components/errors/ambiguous.member"},
+                {"$ref": "#/components/errors/invalid.time"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "examples": [
+                {
+                  "name": "Put somebody on it",
+                  "summary": "chanadm ban list-add spammers '#help' @mallory --reason spam",
+                  "params": [
+                    {"name": "list", "value": "spammers"},
+                    {"name": "conversation", "value": "#help"},
+                    {"name": "member", "value": "@mallory"},
+                    {"name": "reason", "value": "spam"}
+                  ]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "ban",
+              "x-severity": "moderate",
+              "x-permission": "ban",
+              "x-idempotent": true,
+              "x-confirm": "yes",
+              "x-since": "0.1"
+            },
+            {
+              "name": "ban.list_remove",
+              "tags": [{"name": "ban"}],
+              "summary": "Take somebody off a ban list",
+              "description": "Bans that were made by it stand: `ban lift`.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "list",
+                  "description": "The list's name.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "entry",
+                  "description": "The name they stand there under, or the beginning of their tag.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["list"],
+                          "properties": {"list": {"$ref": "#/components/schemas/BanList", "description": "As it now stands."}}
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/not_found.ban_list"},
+                {"$ref": "#/components/errors/not_found.member"},
+                {"$ref": "#/components/errors/ambiguous.member"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "examples": [
+                {
+                  "name": "Take somebody off",
+                  "summary": "chanadm ban list-remove spammers @mallory",
+                  "params": [{"name": "list", "value": "spammers"}, {"name": "entry", "value": "@mallory"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "ban",
+              "x-severity": "low",
+              "x-permission": "local",
+              "x-idempotent": false,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "ban.list_subscribe",
+              "tags": [{"name": "ban"}],
+              "summary": "Take a ban list",
+              "description": "From now on links name it and whoever asks to join shows it who they are; those on it are refused. Links handed on before are refused until they are handed on anew. Who is in already is not known to it.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "list",
+                  "description": "The list's name.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["list"],
+                          "properties": {"list": {"$ref": "#/components/schemas/BanList", "description": "As it now stands."}}
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/not_found.ban_list"},
+                {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "examples": [
+                {
+                  "name": "Take a list",
+                  "summary": "chanadm ban list-subscribe '#help' spammers",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "list", "value": "spammers"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "ban",
+              "x-severity": "moderate",
+              "x-permission": "ban",
+              "x-idempotent": true,
+              "x-confirm": "yes",
+              "x-since": "0.1"
+            },
+            {
+              "name": "ban.list_unsubscribe",
+              "tags": [{"name": "ban"}],
+              "summary": "Take a ban list no longer",
+              "description": "What its members showed this list is forgotten. Bans that were made by it stand.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "list",
+                  "description": "The list's name.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["list"],
+                          "properties": {"list": {"$ref": "#/components/schemas/BanList", "description": "As it now stands."}}
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/not_found.ban_list"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "examples": [
+                {
+                  "name": "Take it no longer",
+                  "summary": "chanadm ban list-unsubscribe '#help' spammers",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "list", "value": "spammers"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "ban",
+              "x-severity": "moderate",
+              "x-permission": "ban",
+              "x-idempotent": true,
+              "x-confirm": "yes",
+              "x-since": "0.1"
+            },
+            {
+              "name": "ban.preview",
+              "tags": [{"name": "ban"}],
+              "summary": "See whom a ban list would put out",
+              "description": "Members, and those who wait to be admitted.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "list",
+                  "description": "The list's name.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "limit",
+                  "description": "At most so many items. The command line takes any number and fetches page after page.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 100}
+                },
+                {
+                  "name": "cursor",
+                  "description": "`next_cursor` of the page before.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "order",
+                  "description": "Oldest first or newest first.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Order", "default": "asc"}
+                },
+                {
+                  "name": "fields",
+                  "description": "Only these fields of each item, `member.name` for a field inside a field; all if none is named.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 128, "x-maxBytes": 128}, "maxItems": 100}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "type": "object",
+                  "required": ["items", "as_of_seq"],
+                  "properties": {
+                    "items": {"type": "array", "items": {"$ref": "#/components/schemas/BanListMatch"}},
+                    "next_cursor": {"type": "string"},
+                    "as_of_seq": {"type": "integer", "minimum": 0}
+                  },
+                  "x-fields": "Where the call names `fields`, items have those alone."
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/not_found.ban_list"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/invalid.cursor"},
+                {"$ref": "#/components/errors/invalid.value"}
+              ],
+              "examples": [
+                {
+                  "name": "Whom would it put out?",
+                  "summary": "chanadm ban preview '#help' spammers",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "list", "value": "spammers"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "ban",
+              "x-severity": "read",
+              "x-permission": "ban",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "ban.list_apply",
+              "tags": [{"name": "ban"}],
+              "summary": "Ban who stands on a ban list",
+              "description": "At most 1,000 in one act; `ban preview` shows them before. Whom a rule protects stays, and keeps nobody else in.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "list",
+                  "description": "The list's name.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "confirm",
+                  "description": "The name of the conversation or profile, or the hash of the plan a dry run showed.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 200, "x-maxBytes": 200}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["banned", "left"],
+                          "properties": {
+                            "banned": {
+                              "type": "array",
+                              "items": {"$ref": "#/components/schemas/MemberRef"},
+                              "description": "Who went."
+                            },
+                            "left": {
+                              "type": "array",
+                              "items": {"$ref": "#/components/schemas/MemberRef"},
+                              "description": "Who stands on it and is still there."
+                            }
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/denied.expired"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/not_found.ban_list"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/guard.confirmation_required"},
+                {"$ref": "#/components/errors/conflict.plan_changed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/state.restored"}
+              ],
+              "examples": [
+                {
+                  "name": "Apply it",
+                  "summary": "chanadm ban list-apply '#help' spammers --confirm '#help'",
+                  "params": [
+                    {"name": "conversation", "value": "#help"},
+                    {"name": "list", "value": "spammers"},
+                    {"name": "confirm", "value": "#help"}
+                  ]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "ban",
+              "x-severity": "severe",
+              "x-permission": "ban",
+              "x-idempotent": true,
+              "x-confirm": "name",
+              "x-since": "0.1"
+            },
+            {
               "name": "conversation.create",
               "tags": [{"name": "conversation"}],
               "summary": "Create a channel or group",
@@ -2769,6 +3560,7 @@ package enum OpenRPCDocument {
               "errors": [
                 {"$ref": "#/components/errors/denied.password"},
                 {"$ref": "#/components/errors/denied.password_tries"},
+                {"$ref": "#/components/errors/denied.ban_tag"},
                 {"$ref": "#/components/errors/state.admission_closed"},
                 {"$ref": "#/components/errors/state.join_rate"},
                 {"$ref": "#/components/errors/state.not_invited"},
@@ -4816,6 +5608,7 @@ package enum OpenRPCDocument {
               "errors": [
                 {"$ref": "#/components/errors/denied.password"},
                 {"$ref": "#/components/errors/denied.password_tries"},
+                {"$ref": "#/components/errors/denied.ban_tag"},
                 {"$ref": "#/components/errors/state.admission_closed"},
                 {"$ref": "#/components/errors/state.join_rate"},
                 {"$ref": "#/components/errors/state.not_invited"},
@@ -6637,6 +7430,7 @@ package enum OpenRPCDocument {
               "errors": [
                 {"$ref": "#/components/errors/denied.password"},
                 {"$ref": "#/components/errors/denied.password_tries"},
+                {"$ref": "#/components/errors/denied.ban_tag"},
                 {"$ref": "#/components/errors/state.admission_closed"},
                 {"$ref": "#/components/errors/state.join_rate"},
                 {"$ref": "#/components/errors/state.not_invited"},
@@ -20422,6 +21216,47 @@ package enum OpenRPCDocument {
                 },
                 "description": "A ban."
               },
+              "BanList": {
+                "type": "object",
+                "required": ["id", "name", "created_at", "entries", "conversations"],
+                "properties": {
+                  "id": {"type": "string", "description": "32 hex digits."},
+                  "name": {"type": "string", "description": "Its name."},
+                  "created_at": {"type": "string", "format": "date-time", "description": "Since when."},
+                  "entries": {"type": "integer", "description": "How many stand on it."},
+                  "conversations": {
+                    "type": "array",
+                    "items": {"type": "string"},
+                    "description": "Names of the conversations that take it."
+                  }
+                },
+                "description": "A list of people who are kept out of every conversation that takes it."
+              },
+              "BanListEntry": {
+                "type": "object",
+                "required": ["tag", "name", "active", "added_at"],
+                "properties": {
+                  "tag": {"type": "string", "description": "Who they are to this list alone; 64 hex digits."},
+                  "name": {"type": "string", "description": "What they were called where they were put on it."},
+                  "active": {"type": "boolean", "description": "Whether it holds now."},
+                  "added_at": {"type": "string", "format": "date-time", "description": "Since when."},
+                  "expires_at": {"type": "string", "format": "date-time", "description": "Until when."},
+                  "reason": {"type": "string", "description": "Why."}
+                },
+                "description": "Somebody on a ban list."
+              },
+              "BanListMatch": {
+                "type": "object",
+                "required": ["member", "status", "name"],
+                "properties": {
+                  "member": {"$ref": "#/components/schemas/MemberRef", "description": "Who."},
+                  "status": {"$ref": "#/components/schemas/MemberStatus", "description": "How they stand here."},
+                  "name": {"type": "string", "description": "As the list calls them."},
+                  "expires_at": {"type": "string", "format": "date-time", "description": "Until when."},
+                  "reason": {"type": "string", "description": "Why."}
+                },
+                "description": "A member whom a ban list names."
+              },
               "BanMatch": {
                 "type": "object",
                 "required": ["ban", "cause", "refuses"],
@@ -21861,6 +22696,13 @@ package enum OpenRPCDocument {
                 "x-http": 429,
                 "x-exit": 75
               },
+              "denied.ban_tag": {
+                "code": 1172,
+                "message": "{conversation} keeps ban lists, and this link is older than one of them",
+                "data": {"name": "denied.ban_tag", "retryable": false, "hint": "ask for the link as it is now"},
+                "x-http": 403,
+                "x-exit": 4
+              },
               "guard.last_owner": {
                 "code": 1200,
                 "message": "{target} is the only owner of {conversation}",
@@ -22220,6 +23062,17 @@ package enum OpenRPCDocument {
                 "x-http": 409,
                 "x-exit": 6
               },
+              "state.untagged": {
+                "code": 1373,
+                "message": "{target} came before {conversation} took {actual}, and is not known to it",
+                "data": {
+                  "name": "state.untagged",
+                  "retryable": false,
+                  "hint": "ban them here: chanadm ban add {conversation} {target}"
+                },
+                "x-http": 409,
+                "x-exit": 6
+              },
               "state.admission_closed": {
                 "code": 1370,
                 "message": "{conversation} takes no requests until {expected}",
@@ -22556,6 +23409,13 @@ package enum OpenRPCDocument {
                 "code": 1605,
                 "message": "no request to join by {actual} in {conversation}",
                 "data": {"name": "not_found.request", "retryable": false, "hint": "chanadm join list {conversation}"},
+                "x-http": 404,
+                "x-exit": 5
+              },
+              "not_found.ban_list": {
+                "code": 1660,
+                "message": "there is no ban list {actual}",
+                "data": {"name": "not_found.ban_list", "retryable": false, "hint": "see them: chanadm ban lists"},
                 "x-http": 404,
                 "x-exit": 5
               },

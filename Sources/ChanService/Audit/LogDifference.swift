@@ -78,7 +78,7 @@ extension FieldChange {
     fileprivate var isOfMember: Bool {
         switch object {
         case .member, .ban, .device: true
-        case .conversation, .link, .relay, .message, .proposal, .profile, .token, .job: false
+        case .conversation, .link, .relay, .message, .proposal, .profile, .token, .job, .banList: false
         }
     }
 }

@@ -78,7 +78,8 @@ struct LinkPrinter {
     private static func terms(of link: Link, _ summary: ConversationSummary, in view: StoreView) throws -> LinkTerms {
         let relays = try RelayTable.all(of: summary.id, in: view).filter(\.status.isServed).map(\.address)
         return try LinkTerms(
-            role: LinkRole(link.role), expiresAt: link.expiresAt, shown: (summary.name, summary.title), relays: relays)
+            role: LinkRole(link.role), expiresAt: link.expiresAt, shown: (summary.name, summary.title), relays: relays,
+            banLists: try BanListUseTable.lists(of: summary.id, in: view))
     }
 }
 

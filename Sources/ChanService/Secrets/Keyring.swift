@@ -38,6 +38,12 @@ extension Keyring {
         return keys
     }
 
+    /// Who our profile is to a ban list.
+    func banTag(for list: BanListID, as member: MemberID) throws -> BanTag {
+        try ProfileSeed.stored(conversation.profile, vault: vault, in: view)
+            .banTag(for: list, as: member, in: conversation.id)
+    }
+
     /// The key this node signs its statements with.
     func deviceKey() throws -> SigningKey {
         guard let device = conversation.device else { throw ServiceError.named("state.not_member", ["target": "you"]) }

@@ -113,6 +113,7 @@ extension ConversationWriter {
         let capability = try capability(offered: spoken.act, in: content)
         if spoken.act.kind == .joinRequested {
             try JoinSubmissionTable.put(hash, for: spoken.author.member, of: id, in: transaction)
+            try BanListDesk(conversation: id, now: now).note(content.banTags, of: spoken.author.member, in: transaction)
         }
         if Self.opensCase(spoken.act, decision) {
             try CaseSubmissionTable.put(hash, for: spoken.statement.id, of: id, in: transaction)
@@ -186,8 +187,10 @@ extension ConversationWriter {
     private func command(_ spoken: Spoken, _ content: SubmissionContent) throws -> Command {
         guard case .requestJoin(let request, _) = spoken.command else { return spoken.command }
         let summary = try projection.facts(for: FactsRequest()).summary
-        let evidence = try PasswordDesk(conversation: id, now: now).evidence(
+        var evidence = try PasswordDesk(conversation: id, now: now).evidence(
             content.password, of: request, against: summary.joinPassword, in: transaction)
+        evidence.listing = try BanListDesk(conversation: id, now: now).finding(
+            content.banTags, of: request, in: transaction)
         return .requestJoin(request, evidence)
     }
 

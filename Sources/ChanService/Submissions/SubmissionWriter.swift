@@ -85,6 +85,8 @@ struct SubmissionWriter {
         var isJoin = false
         /// With a request to join: what was made of the password it takes.
         var password: [UInt8]?
+        /// With a request to join: who asks, to each list that the link names.
+        var banTags: [BanTag] = []
         var capability: SigningKey?
         var expectedVersion: UInt64?
 
@@ -113,6 +115,7 @@ struct SubmissionWriter {
             password: letter.password)
         content.capability = letter.capability?.seed().exposed() ?? []
         content.expectedVersion = letter.expectedVersion
+        content.banTags = letter.banTags
         let bytes = try Submission(content, of: conversation.id, to: letter.origin).encoded()
         let message = MessageID(statement: signed.statement)
         let hash = Submission.hash(of: bytes)

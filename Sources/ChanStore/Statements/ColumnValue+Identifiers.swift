@@ -18,6 +18,7 @@ extension LinkID: ColumnValue {}
 extension MemberID: ColumnValue {}
 extension MessageID: ColumnValue {}
 extension ProfileID: ColumnValue {}
+extension BanListID: ColumnValue {}
 extension RelayID: ColumnValue {}
 extension TokenID: ColumnValue {}
 

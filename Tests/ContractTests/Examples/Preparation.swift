@@ -13,7 +13,7 @@ struct Preparation: Sendable {
     /// and EndToEndTests try.
     static let ofFiles: Set = [
         "backup.create", "backup.verify", "backup.restore", "export.jsonl", "export.verify",
-        "file.attach", "file.fetch",
+        "file.attach", "file.fetch", "ban.list_add", "ban.list_remove",
         "proposal.approve", "proposal.reject", "conversation.succeed", "integrity.show", "integrity.evidence",
     ]
 
@@ -39,11 +39,18 @@ struct Preparation: Sendable {
         ("conversation.update", ["conversation": help, "title": "Together"]),
     ]
 
+    private static let spammers: (String, JSONValue) = ("ban.list_create", ["name": "spammers"])
+
     /// What a command reads where its example says `-`: recovery words nobody else uses.
     static let typed = Array(repeating: "abandon", count: 23).joined(separator: " ") + " art"
 
     private static let table: [String: Preparation] = [
         "profile.delete": Preparation(calls: [("profile.create", ["name": "spare"])]),
+        "ban.list_show": Preparation(calls: [spammers]),
+        "ban.list_subscribe": Preparation(calls: [spammers]),
+        "ban.list_unsubscribe": Preparation(calls: [spammers]),
+        "ban.list_apply": Preparation(calls: [spammers]),
+        "ban.preview": Preparation(calls: [spammers]),
         "ban.show": Preparation(calls: [("ban.add", mallory)]),
         "proposal.show": Preparation(calls: proposal),
         "proposal.cancel": Preparation(calls: proposal),

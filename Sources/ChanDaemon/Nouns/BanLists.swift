@@ -1,0 +1,108 @@
+import ChanCore
+import ChanID
+import ChanJSON
+import ChanRPC
+import ChanService
+
+extension Methods.BanListCreate: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let report = try await call.node.createBanList(name: params.name, for: call.request)
+        return Result(change: call.change(report), list: try await call.banList(params.name))
+    }
+}
+
+extension Methods.BanLists: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        Page(
+            try await call.node.banLists(PageRequest(params.limit, params.cursor, params.order)), Contract.BanList.init)
+    }
+}
+
+extension Methods.BanListShow: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let request = PageRequest(params.limit, params.cursor, params.order)
+        return Page(try await call.node.banListEntries(of: params.list, request), Contract.BanListEntry.init)
+    }
+}
+
+extension Methods.BanListAdd: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        let member = try await call.node.member(params.member, of: id)
+        let report = try await call.node.addToBanList(
+            params.list, member, of: id, until: params.expiresAt.map(Timestamp.init), for: call.request)
+        return Result(change: call.change(report), list: try await call.banList(params.list))
+    }
+}
+
+extension Methods.BanListRemove: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let report = try await call.node.removeFromBanList(params.list, params.entry, for: call.request)
+        return Result(change: call.change(report), list: try await call.banList(params.list))
+    }
+}
+
+extension Methods.BanListSubscribe: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        let report = try await call.node.takeBanList(params.list, true, in: id, for: call.request)
+        return Result(change: call.change(report), list: try await call.banList(params.list))
+    }
+}
+
+extension Methods.BanListUnsubscribe: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        let report = try await call.node.takeBanList(params.list, false, in: id, for: call.request)
+        return Result(change: call.change(report), list: try await call.banList(params.list))
+    }
+}
+
+extension Methods.BanPreview: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        let request = PageRequest(params.limit, params.cursor, params.order)
+        return Page(try await call.node.banListMatches(of: params.list, in: id, request), Contract.BanListMatch.init)
+    }
+}
+
+extension Methods.BanListApply: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let id = try await call.conversation(params.conversation)
+        let outcome = try await call.node.applyBanList(params.list, in: id, for: call.request)
+        return Result(
+            change: call.change(outcome.report), banned: outcome.banned.map(Contract.MemberRef.init),
+            left: outcome.left.map(Contract.MemberRef.init))
+    }
+}
+
+extension Call {
+    fileprivate func banList(_ name: String) async throws(ServiceError) -> Contract.BanList {
+        Contract.BanList(try await node.banList(name))
+    }
+}
+
+extension Contract.BanList {
+    fileprivate init(_ overview: BanListOverview) {
+        self.init(
+            id: overview.id.description, name: overview.name, createdAt: UTCTime(overview.createdAt),
+            entries: overview.entries, conversations: overview.conversations)
+    }
+}
+
+extension Contract.BanListEntry {
+    fileprivate init(_ shown: BanListEntryOverview) {
+        self.init(
+            tag: shown.tag, name: shown.name, active: shown.isInForce,
+            addedAt: UTCTime(shown.addedAt), expiresAt: shown.until.map(UTCTime.init),
+            reason: shown.reason)
+    }
+}
+
+extension Contract.BanListMatch {
+    fileprivate init(_ match: BanListMatch) {
+        self.init(
+            member: Contract.MemberRef(match.member), status: Contract.MemberStatus(match.status), name: match.name,
+            expiresAt: match.until.map(UTCTime.init), reason: match.reason)
+    }
+}

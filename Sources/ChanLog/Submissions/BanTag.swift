@@ -1,0 +1,42 @@
+package import ChanID
+package import ChanSodium
+import FoundationEssentials
+
+/// Who somebody is to one ban list: a key made of their profile for this list alone. It is the same in every conversation that
+/// takes the list, tells nothing to other lists, and nobody can show another's (docs/protocol/envelope.md, Ban lists).
+package struct BanTag: Hashable, Sendable {
+    /// Lists one conversation may take.
+    package static let most = 8
+    private static let label = Array("chanadm/ban-tag/v1\n".utf8)
+
+    package let list: BanListID
+    package let key: VerifyKey
+    private let signature: Signature
+
+    /// - Parameter key: of the profile and the list.
+    package init(_ list: BanListID, of member: MemberID, in conversation: ConversationID, signedBy key: SigningKey) {
+        self.list = list
+        self.key = key.verifyKey
+        signature = key.sign(Self.label, list.bytes, conversation.bytes, member.bytes)
+    }
+
+    /// Whether whoever asks as this member there holds the key.
+    package func isShown(by member: MemberID, in conversation: ConversationID) -> Bool {
+        key.isValid(signature, over: Self.label, list.bytes, conversation.bytes, member.bytes)
+    }
+
+    init(_ wire: WireBanTag) throws(WireFault) {
+        list = try Wire.identifier(wire.list, "list", 1)
+        key = try Wire.identifier(wire.key, "key", 2)
+        guard let signature = Signature(wire.signature) else { throw WireFault("signature", 3) }
+        self.signature = signature
+    }
+
+    var wire: WireBanTag {
+        var wire = WireBanTag()
+        wire.list = list.data
+        wire.key = key.data
+        wire.signature = signature.data
+        return wire
+    }
+}

@@ -1,0 +1,117 @@
+// Generated from schema/rpc/ban.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Put a member on a ban list. By what they showed the list when they asked to join. Whoever is in already stays
+    /// until the list is applied.
+    package enum BanListAdd: Method {
+        package static let info = MethodInfo(
+            name: "ban.list_add",
+            kind: .mutation,
+            severity: .moderate,
+            permission: "ban",
+            idempotent: true,
+            summary: "Put a member on a ban list",
+            told: ["conversation", "member", "expires_at"]
+        )
+
+        package struct Params: JSONStructure {
+            /// The list's name.
+            package var list: String
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// Whom it concerns: `@name` or id.
+            package var member: String
+            /// Until when.
+            package var expiresAt: UTCTime?
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
+
+            package init(
+                list: String,
+                conversation: String,
+                member: String,
+                expiresAt: UTCTime? = nil,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false
+            ) {
+                self.list = list
+                self.conversation = conversation
+                self.member = member
+                self.expiresAt = expiresAt
+                self.requestKey = requestKey
+                self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "list",
+                    "conversation",
+                    "member",
+                    "expires_at",
+                    "request_key",
+                    "reason",
+                    "reason_private",
+                    "dry_run"
+                ])
+                list = try reader.required("list", .text(maxBytes: 64))
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                member = try reader.required("member", .text(maxBytes: 256))
+                expiresAt = try reader.optional("expires_at")
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("list", list)
+                writer.add("conversation", conversation)
+                writer.add("member", member)
+                writer.add("expires_at", expiresAt)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// As it now stands.
+            package var list: Contract.BanList
+
+            package init(
+                change: Contract.Change,
+                list: Contract.BanList
+            ) {
+                self.change = change
+                self.list = list
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                list = try reader.required("list")
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
+                writer.add("list", list)
+            }
+        }
+    }
+}

@@ -1,0 +1,131 @@
+// Generated from schema/rpc/ban.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Ban who stands on a ban list. At most 1,000 in one act; `ban preview` shows them before. Whom a rule protects
+    /// stays, and keeps nobody else in.
+    package enum BanListApply: Method {
+        package static let info = MethodInfo(
+            name: "ban.list_apply",
+            kind: .mutation,
+            severity: .severe,
+            permission: "ban",
+            idempotent: true,
+            summary: "Ban who stands on a ban list",
+            told: ["conversation"]
+        )
+
+        package struct Params: JSONStructure {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// The list's name.
+            package var list: String
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
+            /// The name of the conversation or profile, or the hash of the plan a dry run showed.
+            package var confirm: String?
+            /// Refuse with `conflict.version` unless the conversation is at this version.
+            package var expectedVersion: Int?
+            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
+            /// once.
+            package var waitS: Int?
+
+            package init(
+                conversation: String,
+                list: String,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false,
+                confirm: String? = nil,
+                expectedVersion: Int? = nil,
+                waitS: Int? = nil
+            ) {
+                self.conversation = conversation
+                self.list = list
+                self.requestKey = requestKey
+                self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
+                self.confirm = confirm
+                self.expectedVersion = expectedVersion
+                self.waitS = waitS
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "list",
+                    "request_key",
+                    "reason",
+                    "reason_private",
+                    "dry_run",
+                    "confirm",
+                    "expected_version",
+                    "wait_s"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                list = try reader.required("list", .text(maxBytes: 64))
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
+                confirm = try reader.optional("confirm", .text(maxBytes: 200))
+                expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
+                waitS = try reader.optional("wait_s", .integer(min: 0, max: 3600))
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("conversation", conversation)
+                writer.add("list", list)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
+                writer.add("confirm", confirm)
+                writer.add("expected_version", expectedVersion)
+                writer.add("wait_s", waitS)
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// Who went.
+            package var banned: [Contract.MemberRef]
+            /// Who stands on it and is still there.
+            package var left: [Contract.MemberRef]
+
+            package init(
+                change: Contract.Change,
+                banned: [Contract.MemberRef],
+                left: [Contract.MemberRef]
+            ) {
+                self.change = change
+                self.banned = banned
+                self.left = left
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                banned = try reader.required("banned")
+                left = try reader.required("left")
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
+                writer.add("banned", banned)
+                writer.add("left", left)
+            }
+        }
+    }
+}

@@ -1,0 +1,96 @@
+// Generated from schema/rpc/ban.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Make a ban list. People on it are kept out of every conversation that takes it. They are known by a key each of
+    /// their profiles makes for this list alone; it tells nothing to other lists.
+    package enum BanListCreate: Method {
+        package static let info = MethodInfo(
+            name: "ban.list_create",
+            kind: .mutation,
+            severity: .low,
+            permission: "local",
+            idempotent: false,
+            summary: "Make a ban list",
+            told: ["name"]
+        )
+
+        package struct Params: JSONStructure {
+            /// What it is called.
+            package var name: String
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
+
+            package init(
+                name: String,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false
+            ) {
+                self.name = name
+                self.requestKey = requestKey
+                self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "name",
+                    "request_key",
+                    "reason",
+                    "reason_private",
+                    "dry_run"
+                ])
+                name = try reader.required("name", .text(maxBytes: 64))
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("name", name)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// As it now stands.
+            package var list: Contract.BanList
+
+            package init(
+                change: Contract.Change,
+                list: Contract.BanList
+            ) {
+                self.change = change
+                self.list = list
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                list = try reader.required("list")
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
+                writer.add("list", list)
+            }
+        }
+    }
+}

@@ -1,0 +1,102 @@
+// Generated from schema/rpc/ban.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Take somebody off a ban list. Bans that were made by it stand: `ban lift`.
+    package enum BanListRemove: Method {
+        package static let info = MethodInfo(
+            name: "ban.list_remove",
+            kind: .mutation,
+            severity: .low,
+            permission: "local",
+            idempotent: false,
+            summary: "Take somebody off a ban list",
+            told: []
+        )
+
+        package struct Params: JSONStructure {
+            /// The list's name.
+            package var list: String
+            /// The name they stand there under, or the beginning of their tag.
+            package var entry: String
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
+
+            package init(
+                list: String,
+                entry: String,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false
+            ) {
+                self.list = list
+                self.entry = entry
+                self.requestKey = requestKey
+                self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "list",
+                    "entry",
+                    "request_key",
+                    "reason",
+                    "reason_private",
+                    "dry_run"
+                ])
+                list = try reader.required("list", .text(maxBytes: 64))
+                entry = try reader.required("entry", .text(maxBytes: 256))
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("list", list)
+                writer.add("entry", entry)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// As it now stands.
+            package var list: Contract.BanList
+
+            package init(
+                change: Contract.Change,
+                list: Contract.BanList
+            ) {
+                self.change = change
+                self.list = list
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                list = try reader.required("list")
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
+                writer.add("list", list)
+            }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+// Generated from schema/rpc/ban.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// List who stands on a ban list. In the order in which they were put there.
+    package enum BanListShow: Method {
+        package static let info = MethodInfo(
+            name: "ban.list_show",
+            kind: .read,
+            severity: .read,
+            permission: "local",
+            idempotent: true,
+            summary: "List who stands on a ban list",
+            told: []
+        )
+        /// Paths into an item that `fields` may name.
+        package static let itemPaths = [
+            "tag",
+            "name",
+            "active",
+            "added_at",
+            "expires_at",
+            "reason"
+        ]
+
+        package struct Params: JSONStructure {
+            /// The list's name.
+            package var list: String
+            /// At most so many items. The command line takes any number and fetches page after page.
+            package var limit: Int
+            /// `next_cursor` of the page before.
+            package var cursor: String?
+            /// Oldest first or newest first.
+            package var order: Contract.Order
+            /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
+            package var fields: [String]
+
+            package init(
+                list: String,
+                limit: Int = 100,
+                cursor: String? = nil,
+                order: Contract.Order = .asc,
+                fields: [String] = []
+            ) {
+                self.list = list
+                self.limit = limit
+                self.cursor = cursor
+                self.order = order
+                self.fields = fields
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "list",
+                    "limit",
+                    "cursor",
+                    "order",
+                    "fields"
+                ])
+                list = try reader.required("list", .text(maxBytes: 64))
+                limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
+                cursor = try reader.optional("cursor", .text(maxBytes: 256))
+                order = try reader.optional("order") ?? .asc
+                fields = try reader.optional("fields", .items(max: 100, maxBytes: 128)) ?? []
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("list", list)
+                writer.add("limit", limit)
+                writer.add("cursor", cursor)
+                writer.add("order", order)
+                writer.add("fields", fields)
+            }
+        }
+
+        package typealias Result = Page<Contract.BanListEntry>
+    }
+}

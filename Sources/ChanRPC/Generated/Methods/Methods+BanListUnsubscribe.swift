@@ -1,0 +1,102 @@
+// Generated from schema/rpc/ban.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Take a ban list no longer. What its members showed this list is forgotten. Bans that were made by it stand.
+    package enum BanListUnsubscribe: Method {
+        package static let info = MethodInfo(
+            name: "ban.list_unsubscribe",
+            kind: .mutation,
+            severity: .moderate,
+            permission: "ban",
+            idempotent: true,
+            summary: "Take a ban list no longer",
+            told: ["conversation"]
+        )
+
+        package struct Params: JSONStructure {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// The list's name.
+            package var list: String
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
+
+            package init(
+                conversation: String,
+                list: String,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false
+            ) {
+                self.conversation = conversation
+                self.list = list
+                self.requestKey = requestKey
+                self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "list",
+                    "request_key",
+                    "reason",
+                    "reason_private",
+                    "dry_run"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                list = try reader.required("list", .text(maxBytes: 64))
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("conversation", conversation)
+                writer.add("list", list)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// As it now stands.
+            package var list: Contract.BanList
+
+            package init(
+                change: Contract.Change,
+                list: Contract.BanList
+            ) {
+                self.change = change
+                self.list = list
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                list = try reader.required("list")
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
+                writer.add("list", list)
+            }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+// Generated from schema/rpc/ban.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// List ban lists. With who takes them.
+    package enum BanLists: Method {
+        package static let info = MethodInfo(
+            name: "ban.lists",
+            kind: .read,
+            severity: .read,
+            permission: "local",
+            idempotent: true,
+            summary: "List ban lists",
+            told: []
+        )
+        /// Paths into an item that `fields` may name.
+        package static let itemPaths = [
+            "id",
+            "name",
+            "created_at",
+            "entries",
+            "conversations"
+        ]
+
+        package struct Params: JSONStructure {
+            /// At most so many items. The command line takes any number and fetches page after page.
+            package var limit: Int
+            /// `next_cursor` of the page before.
+            package var cursor: String?
+            /// Oldest first or newest first.
+            package var order: Contract.Order
+            /// Only these fields of each item, `member.name` for a field inside a field; all if none is named.
+            package var fields: [String]
+
+            package init(
+                limit: Int = 100,
+                cursor: String? = nil,
+                order: Contract.Order = .asc,
+                fields: [String] = []
+            ) {
+                self.limit = limit
+                self.cursor = cursor
+                self.order = order
+                self.fields = fields
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "limit",
+                    "cursor",
+                    "order",
+                    "fields"
+                ])
+                limit = try reader.optional("limit", .integer(min: 1, max: 1000)) ?? 100
+                cursor = try reader.optional("cursor", .text(maxBytes: 256))
+                order = try reader.optional("order") ?? .asc
+                fields = try reader.optional("fields", .items(max: 100, maxBytes: 128)) ?? []
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("limit", limit)
+                writer.add("cursor", cursor)
+                writer.add("order", order)
+                writer.add("fields", fields)
+            }
+        }
+
+        package typealias Result = Page<Contract.BanList>
+    }
+}

@@ -1,0 +1,153 @@
+import ChanCore
+package import ChanID
+import ChanLog
+import ChanSodium
+import ChanStore
+
+/// A ban list as callers see it.
+package struct BanListOverview: Hashable, Sendable {
+    package let id: BanListID
+    package let name: String
+    package let createdAt: Timestamp
+    package let entries: Int
+    /// Names of the conversations that take it.
+    package let conversations: [String]
+}
+
+/// Somebody on a list, and whether it still holds.
+package struct BanListEntryOverview: Hashable, Sendable {
+    /// Who they are to this list alone; 64 hex digits.
+    package let tag: String
+    package let name: String
+    package let reason: String?
+    package let addedAt: Timestamp
+    package let until: Timestamp?
+    package let isInForce: Bool
+}
+
+extension Node {
+    /// Makes a list of people who are kept out of every conversation that takes it.
+    /// - Throws: `invalid.name`, `conflict.name_taken`.
+    package func createBanList(name: String, for request: Request) async throws(ServiceError) -> ChangeReport {
+        guard ProfileName.isValid(name) else { throw .named("invalid.name", ["actual": name]) }
+        return try await carryOut(request) { [self] transaction, differences in
+            guard try BanListTable.named(name, in: transaction) == nil else {
+                throw ServiceError.named("conflict.name_taken", ["actual": name])
+            }
+            guard let id = BanListID(randomBytes(BanListID.byteCount)) else { preconditionFailure("16 bytes") }
+            try BanListTable.put(
+                StoredBanList(id: id, name: name, createdAt: environment.now()), in: transaction)
+            differences.note(FieldChange(.banList(id), name: name, field: "name", old: nil, new: .text(name)))
+            return .local
+        }
+    }
+
+    /// Puts a member on a list, by what they showed it when they came. Nobody is banned by that who is in already: `applyBanList`.
+    /// - Throws: `denied.*` unless banning them is ours, `state.not_origin`, `state.untagged`, `not_found.ban_list`,
+    ///   `invalid.time`.
+    package func addToBanList(
+        _ name: String, _ member: MemberID, of conversation: ConversationID, until end: Timestamp?,
+        for request: Request
+    ) async throws(ServiceError) -> ChangeReport {
+        if let end, end <= environment.now() { throw .denied(Denial(.time, rule: "EndsInTheFuture")) }
+        return try await carryOut(request.about(conversation)) { [self] transaction, differences in
+            let list = try BanListTable.required(name, in: transaction)
+            let standpoint = try originStandpoint(conversation, in: transaction)
+            guard let row = try MemberTable.find(member, of: conversation, in: transaction) else {
+                throw ServiceError.notFound("member", member.description)
+            }
+            guard let tag = try BanListUseTable.tag(of: member, for: list.id, in: conversation, transaction) else {
+                throw ServiceError.named("state.untagged", ["target": "@" + row.name, "actual": list.name])
+            }
+            if row.status != .banned { try standpoint.judge(.ban(BanOrder(member: member), privateReason: nil)) }
+            let before = try BanListTable.entry(tag, of: list.id, in: transaction)
+            let entry = BanListEntry(
+                tag: tag, name: row.name, reason: request.reason, addedAt: before?.addedAt ?? environment.now(),
+                until: end)
+            guard entry != before else { return .localUnchanged }
+            try BanListTable.add(entry, to: list.id, in: transaction)
+            differences.note(
+                FieldChange(.banList(list.id), name: list.name, field: "entry", old: nil, new: .text(row.name)))
+            return .local
+        }
+    }
+
+    /// Takes somebody off a list. Bans that were made by it stand: `liftBan`.
+    /// - Parameter reference: the name they stand there under, or the beginning of their tag.
+    /// - Throws: `not_found.ban_list`, `not_found.member`, `ambiguous.member`.
+    package func removeFromBanList(
+        _ name: String, _ reference: String, for request: Request
+    ) async throws(ServiceError) -> ChangeReport {
+        try await carryOut(request) { transaction, differences in
+            let list = try BanListTable.required(name, in: transaction)
+            let text = ReferenceText(reference, sign: "@")
+            let entries = try BanListTable.entries(of: list.id, in: transaction)
+            let named = entries.filter { $0.name == text.name ?? reference }
+            let found = named.isEmpty ? entries.filter { $0.tagText.hasPrefix(reference) } : named
+            let tag = try text.single(found.map(\.tagText), "member")
+            for entry in found where entry.tagText == tag {
+                try BanListTable.remove(entry.tag, from: list.id, in: transaction)
+                differences.note(
+                    FieldChange(.banList(list.id), name: list.name, field: "entry", old: .text(entry.name), new: nil))
+            }
+            return .local
+        }
+    }
+
+    /// - Throws: `invalid.cursor`.
+    package func banLists(_ request: PageRequest) async throws(ServiceError) -> ListPage<BanListOverview> {
+        try await readPage { view in
+            let all = try BanListTable.all(in: view).map { try BanListOverview($0, in: view) }
+            return try PageCursor("ban.lists", request).slice(all, request) { ListKey().then($0.name) }
+        }
+    }
+
+    /// - Throws: `not_found.ban_list`.
+    package func banList(_ name: String) async throws(ServiceError) -> BanListOverview {
+        try await read { view in try BanListOverview(BanListTable.required(name, in: view), in: view) }
+    }
+
+    /// Who stands on a list.
+    /// - Throws: `not_found.ban_list`, `invalid.cursor`.
+    package func banListEntries(
+        of name: String, _ request: PageRequest
+    ) async throws(ServiceError) -> ListPage<BanListEntryOverview> {
+        let now = environment.now()
+        return try await readPage { view in
+            let list = try BanListTable.required(name, in: view)
+            let entries = try BanListTable.entries(of: list.id, in: view).map { entry in
+                BanListEntryOverview(
+                    tag: entry.tagText, name: entry.name, reason: entry.reason, addedAt: entry.addedAt,
+                    until: entry.until, isInForce: entry.isInForce(at: now))
+            }
+            return try PageCursor("ban.list_show/\(list.id)", request).slice(entries, request) { shown in
+                ListKey().then(shown.addedAt).then(shown.tag)
+            }
+        }
+    }
+}
+
+extension BanListEntry {
+    /// 64 hex digits.
+    fileprivate var tagText: String { Hex.encode(tag) }
+}
+
+extension BanListTable {
+    /// - Throws: `not_found.ban_list`.
+    static func required(_ name: String, in view: StoreView) throws -> StoredBanList {
+        guard let list = try named(name, in: view) else { throw ServiceError.notFound("ban_list", name) }
+        return list
+    }
+}
+
+extension BanListOverview {
+    fileprivate init(_ list: StoredBanList, in view: StoreView) throws(StoreError) {
+        var names: [String] = []
+        for conversation in try BanListUseTable.conversations(of: list.id, in: view) {
+            names.append("#" + (try ConversationStateTable.find(conversation, in: view)?.name ?? ""))
+        }
+        self.init(
+            id: list.id, name: list.name, createdAt: list.createdAt,
+            entries: try BanListTable.entries(of: list.id, in: view).count, conversations: names)
+    }
+}

@@ -1,0 +1,101 @@
+package import ChanID
+
+/// A list of people who are kept out of every conversation that takes it.
+package struct StoredBanList: Hashable, Sendable {
+    package let id: BanListID
+    package var name: String
+    package let createdAt: Timestamp
+
+    package init(id: BanListID, name: String, createdAt: Timestamp) {
+        self.id = id
+        self.name = name
+        self.createdAt = createdAt
+    }
+}
+
+/// Somebody on a list.
+package struct BanListEntry: Hashable, Sendable {
+    /// Who they are to this list alone; 32 bytes.
+    package let tag: [UInt8]
+    /// What they were called where they were put on it.
+    package let name: String
+    package let reason: String?
+    package let addedAt: Timestamp
+    /// `nil`: without end.
+    package let until: Timestamp?
+
+    package init(tag: [UInt8], name: String, reason: String?, addedAt: Timestamp, until: Timestamp?) {
+        self.tag = tag
+        self.name = name
+        self.reason = reason
+        self.addedAt = addedAt
+        self.until = until
+    }
+
+    package func isInForce(at moment: Timestamp) -> Bool { until.map { $0 > moment } ?? true }
+}
+
+/// The ban lists of this node, and who stands on them.
+package enum BanListTable {
+    static let shape = RowShape("ban_list", key: ["list"], columns: ["name", "created_at"])
+    static let entries = RowShape(
+        "ban_list_entry", key: ["list", "tag"], columns: ["name", "reason", "added_at", "until"])
+
+    package static func find(_ list: BanListID, in view: StoreView) throws(StoreError) -> StoredBanList? {
+        try view.first("\(shape.select) WHERE list = ?", list, as: StoredBanList.init)
+    }
+
+    package static func named(_ name: String, in view: StoreView) throws(StoreError) -> StoredBanList? {
+        try view.first("\(shape.select) WHERE name = ?", name, as: StoredBanList.init)
+    }
+
+    /// By name.
+    package static func all(in view: StoreView) throws(StoreError) -> [StoredBanList] {
+        try view.fetch("\(shape.select) ORDER BY name", as: StoredBanList.init)
+    }
+
+    /// - Throws: `conflict` when another list has this name.
+    package static func put(_ list: StoredBanList, in transaction: StoreTransaction) throws(StoreError) {
+        try transaction.run(shape.upsert, list.id, list.name, list.createdAt)
+    }
+
+    /// Who stands on it, in the order in which they were put there.
+    package static func entries(of list: BanListID, in view: StoreView) throws(StoreError) -> [BanListEntry] {
+        try view.fetch("\(entries.select) WHERE list = ? ORDER BY added_at, tag", list, as: BanListEntry.init)
+    }
+
+    package static func entry(
+        _ tag: [UInt8], of list: BanListID, in view: StoreView
+    ) throws(StoreError) -> BanListEntry? {
+        try view.first("\(entries.select) WHERE list = ? AND tag = ?", list, tag, as: BanListEntry.init)
+    }
+
+    package static func add(
+        _ entry: BanListEntry, to list: BanListID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            entries.upsert, list, entry.tag, entry.name, entry.reason, entry.addedAt, entry.until)
+    }
+
+    package static func remove(
+        _ tag: [UInt8], from list: BanListID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run("DELETE FROM ban_list_entry WHERE list = ? AND tag = ?", list, tag)
+    }
+}
+
+extension StoredBanList {
+    init(_ row: inout ColumnReader) throws(StoreError) {
+        self.init(id: try row.next(), name: try row.next(), createdAt: try row.next())
+    }
+}
+
+extension BanListEntry {
+    /// After the list's identifier.
+    init(_ row: inout ColumnReader) throws(StoreError) {
+        let _: BanListID = try row.next()
+        self.init(
+            tag: try row.next(), name: try row.next(), reason: try row.next(), addedAt: try row.next(),
+            until: try row.next())
+    }
+}

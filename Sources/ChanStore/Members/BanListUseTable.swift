@@ -1,0 +1,76 @@
+package import ChanID
+
+/// Which conversations take which ban lists, and by which tags their members are known to them.
+package enum BanListUseTable {
+    /// The lists a conversation takes, in the order in which it took them.
+    package static func lists(
+        of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [BanListID] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        return try view.fetch(
+            "SELECT list FROM ban_list_use WHERE conversation = ? ORDER BY since, list", row,
+            as: { columns throws(StoreError) in try columns.next() })
+    }
+
+    /// The conversations that take a list.
+    package static func conversations(
+        of list: BanListID, in view: StoreView
+    ) throws(StoreError) -> [ConversationID] {
+        try view.fetch(
+            """
+            SELECT conversation.conversation_id FROM ban_list_use
+            JOIN conversation ON conversation.id = ban_list_use.conversation WHERE list = ? ORDER BY since
+            """, list, as: { columns throws(StoreError) in try columns.next() })
+    }
+
+    package static func add(
+        _ list: BanListID, to conversation: ConversationID, at moment: Timestamp, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            "INSERT OR IGNORE INTO ban_list_use (conversation, list, since) VALUES (?, ?, ?)",
+            try transaction.knownRow(of: conversation), list, moment)
+    }
+
+    /// What its members showed this list is forgotten with it.
+    package static func remove(
+        _ list: BanListID, from conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        let row = try transaction.knownRow(of: conversation)
+        try transaction.run("DELETE FROM ban_list_use WHERE conversation = ? AND list = ?", row, list)
+        try transaction.run("DELETE FROM member_tag WHERE conversation = ? AND list = ?", row, list)
+    }
+
+    /// Keeps what somebody showed who asked to join.
+    package static func note(
+        _ tag: [UInt8], of member: MemberID, for list: BanListID, in conversation: ConversationID,
+        _ transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            """
+            INSERT INTO member_tag (conversation, list, member, tag) VALUES (?, ?, ?, ?)
+            ON CONFLICT (conversation, list, member) DO UPDATE SET tag = excluded.tag
+            """, try transaction.knownRow(of: conversation), list, member, tag)
+    }
+
+    package static func tag(
+        of member: MemberID, for list: BanListID, in conversation: ConversationID, _ view: StoreView
+    ) throws(StoreError) -> [UInt8]? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        return try view.first(
+            "SELECT tag FROM member_tag WHERE conversation = ? AND list = ? AND member = ?", row, list, member,
+            as: [UInt8].init)
+    }
+
+    /// Members who stand on a list, with their entries there: whether they are still in it is not asked.
+    package static func listed(
+        on list: BanListID, in conversation: ConversationID, _ view: StoreView
+    ) throws(StoreError) -> [(member: MemberID, tag: [UInt8])] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        return try view.fetch(
+            """
+            SELECT member_tag.member, member_tag.tag FROM ban_list_entry
+            JOIN member_tag ON member_tag.list = ban_list_entry.list AND member_tag.tag = ban_list_entry.tag
+            WHERE ban_list_entry.list = ? AND member_tag.conversation = ? ORDER BY ban_list_entry.added_at, member
+            """, list, row, as: { columns throws(StoreError) in (try columns.next(), try columns.next()) })
+    }
+}

@@ -1,0 +1,121 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanRelay
+import ChanService
+import ChanTestSupport
+import Testing
+
+@Suite("Ban lists that several conversations take")
+struct BanListTests {
+    @Test("who is put on a list in one conversation is refused in the next, and nobody else is")
+    func refused() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, mallory, bob) = (
+            try await world.person("alice"), try await world.person("mallory"), try await world.person("bob")
+        )
+        let help = try await alice.create(on: north)
+        let news = try await alice.create(.group, named: "#news", on: north)
+        try await alice.makeList("spammers", for: [help, news])
+        let id = try await mallory.join(help, of: alice)
+        var request = Request.own("ban.list_add")
+        request.reason = "spam"
+        _ = try await alice.node.addToBanList("spammers", id, of: help, until: nil, for: request)
+        let shown = try await alice.node.banListEntries(of: "spammers", PageRequest(limit: 9)).elements
+        #expect(shown.map(\.name) == ["mallory"] && shown.map(\.reason) == ["spam"])
+        #expect(shown.map(\.isInForce) == [true])
+        try await mallory.join(news, of: alice)
+        #expect(try await mallory.node.overview(of: news).status == .banned)
+        try await bob.join(news, of: alice)
+        #expect(try await bob.node.overview(of: news).status == .active)
+        // The list does not put out by itself.
+        #expect(try await alice.node.memberOverview(of: id, in: help).member.status == .active)
+        _ = try await alice.node.removeFromBanList("spammers", "@mallory", for: .own("ban.list_remove"))
+        #expect(try await alice.node.banListEntries(of: "spammers", PageRequest(limit: 9)).elements.isEmpty)
+        try await mallory.join(news, of: alice)
+        #expect(try await mallory.node.overview(of: news).status == .active)
+        await north.stop()
+    }
+
+    @Test("a list is looked at before it is applied, and one act puts out whom it names")
+    func applied() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, mallory, bob) = (
+            try await world.person("alice"), try await world.person("mallory"), try await world.person("bob")
+        )
+        let help = try await alice.create(on: north)
+        let news = try await alice.create(.group, named: "#news", on: north)
+        try await alice.makeList("spammers", for: [help, news])
+        let inHelp = try await mallory.join(help, of: alice)
+        let inNews = try await mallory.join(news, of: alice)
+        try await bob.join(news, of: alice)
+        _ = try await alice.node.addToBanList("spammers", inHelp, of: help, until: nil, for: .own("ban.list_add"))
+        let matches = try await alice.node.banListMatches(of: "spammers", in: news, PageRequest(limit: 9)).elements
+        #expect(matches.map(\.member.id) == [inNews] && matches.map(\.status) == [.active])
+        #expect(inNews != inHelp)
+        var trial = Request.own("ban.list_apply")
+        trial.isDryRun = true
+        let planned = trial
+        #expect(await refusal { _ = try await alice.node.applyBanList("spammers", in: news, for: planned) } != nil)
+        #expect(try await alice.node.memberOverview(of: inNews, in: news).member.status == .active)
+        let outcome = try await alice.node.applyBanList("spammers", in: news, for: .own("ban.list_apply"))
+        #expect(outcome.banned.map(\.name) == ["mallory"] && outcome.left.isEmpty)
+        #expect(try await alice.node.memberOverview(of: inNews, in: news).member.status == .banned)
+        let again = try await alice.node.applyBanList("spammers", in: news, for: .own("ban.list_apply"))
+        #expect(again.report.outcome == .unchanged)
+        await north.stop()
+    }
+
+    @Test("a link from before a list was taken is refused, and who came by it is not known to the list")
+    func untagged() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, bob, carol) = (
+            try await world.person("alice"), try await world.person("bob"), try await world.person("carol")
+        )
+        let help = try await alice.create(on: north)
+        let early = try await bob.join(help, of: alice)
+        let old = try await alice.node.linkText(of: help)
+        try await alice.makeList("spammers", for: [help])
+        #expect(
+            await refusal {
+                _ = try await alice.node.addToBanList(
+                    "spammers", early, of: help, until: nil, for: .own("ban.list_add"))
+            } == "state.untagged")
+        #expect(
+            await refusal {
+                _ = try await alice.node.addToBanList("others", early, of: help, until: nil, for: .own("ban.list_add"))
+            } == "not_found.ban_list")
+        #expect(
+            await refusal {
+                _ = try await alice.node.createBanList(name: "spammers", for: .own("ban.list_create"))
+            } == "conflict.name_taken")
+        _ = try await carol.node.joinConversation(link: old, profile: nil, kind: nil, for: .own("conversation.join"))
+        try await alice.settle()
+        try await carol.settle()
+        let told = try await carol.node.overview(of: help).reason
+        Witness.saw(told)
+        #expect(told == "denied.ban_tag")
+        _ = try await bob.node.createBanList(name: "bobs", for: .own("ban.list_create"))
+        #expect(
+            await refusal {
+                _ = try await bob.node.takeBanList("bobs", true, in: help, for: .own("ban.list_subscribe"))
+            } == "denied.role")
+        _ = try await alice.node.takeBanList("spammers", false, in: help, for: .own("ban.list_unsubscribe"))
+        let list = try await alice.node.banList("spammers")
+        #expect(list.conversations.isEmpty)
+        await north.stop()
+    }
+}
+
+extension Person {
+    /// Makes a list here that these conversations take.
+    fileprivate func makeList(_ name: String, for conversations: [ConversationID]) async throws {
+        _ = try await node.createBanList(name: name, for: .own("ban.list_create"))
+        for conversation in conversations {
+            _ = try await node.takeBanList(name, true, in: conversation, for: .own("ban.list_subscribe"))
+        }
+    }
+}
