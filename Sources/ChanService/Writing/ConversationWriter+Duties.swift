@@ -10,8 +10,13 @@ import ChanStore
 
 extension ConversationWriter {
     func carryOutDuties() throws {
-        let duties = duties
+        var duties = duties
         self.duties = Duties()
+        if duties.redrawsTreeSeed {
+            // Whoever went knows the owners' secret: what the tree is drawn from next is sealed under the one after it.
+            try renew(Scope(.owners))
+            duties.freshSecrets.remove(.owners)
+        }
         try moveMembers(duties)
         try renewHolders(duties)
         if duties.newReadingSecret { try rotateReadingSecret() }
@@ -76,7 +81,6 @@ extension ConversationWriter {
             staying[slot] = key
         }
         try tree.keep(seed, in: transaction)
-        duties.freshSecrets.insert(.owners)
         let update = try head.rebuilding(from: seed, members: staying, removed: slots.sorted())
         _ = try append(BodyCodec.encode(treeSeed: seed.key.secret.exposed()), in: .owners, kind: nil)
         return update

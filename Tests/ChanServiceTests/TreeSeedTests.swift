@@ -1,0 +1,45 @@
+import ChanCore
+import ChanID
+import ChanLog
+import ChanStore
+import ChanTestSupport
+import Testing
+
+@testable import ChanService
+
+@Suite("What the key tree is drawn from")
+struct TreeSeedTests {
+    @Test("an owner who was put out cannot open what the tree is drawn from next")
+    func formerOwner() async throws {
+        let club = try await RemoteOwners(.group, .closed)
+        let (alice, bob, id) = (club.alice, club.bob, club.id)
+        let before = try await seeds(at: alice, in: id)
+        #expect(try await held(by: bob, before), "an owner opens it")
+        _ = try await alice.node.perform(.remove(member: club.bobID, .none), in: id, for: .own("member.remove"))
+        let after = try await seeds(at: alice, in: id)
+        #expect(after.count == before.count + 1)
+        #expect(try await !held(by: bob, Array(after.suffix(1))))
+        #expect(try await held(by: alice, after))
+        await club.stop()
+    }
+
+    /// The statements in the owners' scope that hold nothing but a seed.
+    private func seeds(at person: Person, in conversation: ConversationID) async throws -> [Statement] {
+        try await person.node.read { view in
+            let size = try LogReader.size(of: conversation, in: view)
+            return try EntryTable.range(0..<size, of: conversation, in: view)
+                .map { try $0.carried.entry.signed.parsed() }.filter { $0.scope == Scope(.owners) }
+        }
+    }
+
+    /// Whether somebody has the secrets that these are sealed under.
+    private func held(by person: Person, _ statements: [Statement]) async throws -> Bool {
+        try await person.node.read { view in
+            try statements.allSatisfy { statement in
+                let row = try ScopeSecretTable.find(
+                    statement.scope, epoch: statement.epoch, of: statement.conversation, in: view)
+                return row?.sealedSecret != nil
+            }
+        }
+    }
+}
