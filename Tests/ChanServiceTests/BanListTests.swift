@@ -103,6 +103,10 @@ struct BanListTests {
             await refusal {
                 _ = try await bob.node.takeBanList("bobs", true, in: help, for: .own("ban.list_subscribe"))
             } == "denied.role")
+        #expect(
+            await refusal {
+                _ = try await bob.node.applyBanList("bobs", in: help, for: .own("ban.list_apply"))
+            } == "denied.role")
         _ = try await alice.node.takeBanList("spammers", false, in: help, for: .own("ban.list_unsubscribe"))
         let list = try await alice.node.banList("spammers")
         #expect(list.conversations.isEmpty)

@@ -51,8 +51,8 @@ extension Node {
     ) async throws(ServiceError) -> ChangeReport {
         if let end, end <= environment.now() { throw .denied(Denial(.time, rule: "EndsInTheFuture")) }
         return try await carryOut(request.about(conversation)) { [self] transaction, differences in
-            let list = try BanListTable.required(name, in: transaction)
             let standpoint = try originStandpoint(conversation, in: transaction)
+            let list = try BanListTable.required(name, in: transaction)
             guard let row = try MemberTable.find(member, of: conversation, in: transaction) else {
                 throw ServiceError.notFound("member", member.description)
             }

@@ -22,8 +22,8 @@ extension Node {
         _ name: String, _ takes: Bool, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
         try await carryOut(request.about(conversation)) { [self] transaction, differences in
-            let list = try BanListTable.required(name, in: transaction)
             _ = try originStandpoint(conversation, in: transaction)
+            let list = try BanListTable.required(name, in: transaction)
             let taken = try BanListUseTable.lists(of: conversation, in: transaction)
             guard taken.contains(list.id) != takes else {
                 return try ChangeReport(local: conversation, isNews: false, in: transaction)
@@ -50,8 +50,8 @@ extension Node {
         of name: String, in conversation: ConversationID, _ request: PageRequest
     ) async throws(ServiceError) -> ListPage<BanListMatch> {
         try await readPage { [self] view in
-            let list = try BanListTable.required(name, in: view)
             _ = try originStandpoint(conversation, in: view)
+            let list = try BanListTable.required(name, in: view)
             let all = try matches(list, in: conversation, view)
             return try PageCursor("ban.preview/\(list.id)", of: conversation, request).slice(all, request) { match in
                 ListKey().then(match.member.name).then(match.member.id.bytes)
@@ -66,7 +66,8 @@ extension Node {
         _ name: String, in conversation: ConversationID, for request: Request
     ) async throws(ServiceError) -> (report: ChangeReport, banned: [MemberName], left: [MemberName]) {
         let before = try await read { [self] view in
-            try matches(BanListTable.required(name, in: view), in: conversation, view)
+            _ = try originStandpoint(conversation, in: view)
+            return try matches(BanListTable.required(name, in: view), in: conversation, view)
         }
         let report = try await change(conversation, for: request) { [self] writer in
             let list = try BanListTable.required(name, in: writer.transaction)
