@@ -41,6 +41,21 @@ struct AdmissionTests {
         #expect(stage.member(.mallory)?.role == .author)
     }
 
+    @Test("ban lists: who stands on one, or shows none of them who they are, is refused; who was invited is not asked")
+    func banLists() throws {
+        var stage = Stage(.channel)
+        func refusal(_ finding: BanListFinding) -> DenialName? {
+            let ask = Command.requestJoin(request(by: .carol), JoinEvidence(listing: finding))
+            return stage.refusal(of: ask, by: .carol)?.name
+        }
+        #expect(refusal(.listed(until: nil)) == .banned)
+        #expect(refusal(.unknown) == .banTag)
+        #expect(refusal(.clear) == nil)
+        stage.invite(.dave)
+        stage.must(.requestJoin(request(by: .dave), JoinEvidence(listing: .unknown)), by: .dave)
+        #expect(stage.member(.dave)?.status == .active)
+    }
+
     @Test("a password: absent and wrong alike are refused, the right one is not, and who was invited needs none")
     func password() throws {
         var stage = Stage(.channel)

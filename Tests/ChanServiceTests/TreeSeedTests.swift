@@ -9,13 +9,13 @@ import Testing
 
 @Suite("What the key tree is drawn from")
 struct TreeSeedTests {
-    @Test("an owner who was put out cannot open what the tree is drawn from next")
+    @Test("an owner who left cannot open what the tree is drawn from next")
     func formerOwner() async throws {
         let club = try await RemoteOwners(.group, .closed)
         let (alice, bob, id) = (club.alice, club.bob, club.id)
         let before = try await seeds(at: alice, in: id)
         #expect(try await held(by: bob, before), "an owner opens it")
-        _ = try await alice.node.perform(.remove(member: club.bobID, .none), in: id, for: .own("member.remove"))
+        try await club.bobs(.leave(successor: nil))
         let after = try await seeds(at: alice, in: id)
         #expect(after.count == before.count + 1)
         #expect(try await !held(by: bob, Array(after.suffix(1))))
