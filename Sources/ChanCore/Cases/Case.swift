@@ -36,6 +36,16 @@ package struct Case: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         case hold, report, support, admission
 
+        /// Whoever holds it sees all of them, and moves them on.
+        package var permission: Permission {
+            switch self {
+            case .hold: .holdQueue
+            case .report: .handleReports
+            case .support: .answerSupport
+            case .admission: .admit
+            }
+        }
+
         /// Whether both sides go on saying something.
         var isTalk: Bool { self == .support || self == .admission }
     }

@@ -29,6 +29,8 @@ package struct FeatureSetting: Hashable, Sendable {
         self.lowestRole = lowestRole
     }
 
+    package func isOn(for role: Role) -> Bool { isOn && role >= lowestRole }
+
     package static let off = FeatureSetting(isOn: false)
     package static let on = FeatureSetting(isOn: true)
 }

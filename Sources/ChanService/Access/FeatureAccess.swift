@@ -19,8 +19,7 @@ package struct FeatureAccess: Sendable {
         let setting = summary.preferences.setting(of: feature)
         let permissions = feature.permissions
         // Whoever may only comment does so while comments are on for their role.
-        let comments = summary.preferences.setting(of: .comments)
-        let mayComment = comments.isOn && member.role >= comments.lowestRole
+        let mayComment = summary.preferences.setting(of: .comments).isOn(for: member.role)
         let mayUse =
             permissions.isEmpty
             || permissions.contains { permission in

@@ -25,6 +25,7 @@ struct BanListDesk {
 
     /// Keeps what a request showed, so that a list can be asked for its own.
     func note(_ tags: [BanTag], of member: MemberID, in transaction: StoreTransaction) throws(StoreError) {
+        guard !tags.isEmpty else { return }
         let taken = try BanListUseTable.lists(of: conversation, in: transaction)
         for tag in tags where taken.contains(tag.list) && tag.isShown(by: member, in: conversation) {
             try BanListUseTable.note(tag.key.bytes, of: member, for: tag.list, in: conversation, transaction)

@@ -148,6 +148,6 @@ extension BanListOverview {
         }
         self.init(
             id: list.id, name: list.name, createdAt: list.createdAt,
-            entries: try BanListTable.entries(of: list.id, in: view).count, conversations: names)
+            entries: try BanListTable.count(of: list.id, in: view), conversations: names)
     }
 }

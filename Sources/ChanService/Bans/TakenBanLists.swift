@@ -90,7 +90,8 @@ extension Node {
     ) throws -> [BanListMatch] {
         let now = environment.now()
         return try BanListUseTable.listed(on: list.id, in: conversation, view).compactMap { found in
-            guard let entry = try BanListTable.entry(found.tag, of: list.id, in: view), entry.isInForce(at: now),
+            let entry = found.entry
+            guard entry.isInForce(at: now),
                 let member = try MemberTable.find(found.member, of: conversation, in: view), !member.status.isOver
             else { return nil }
             return BanListMatch(

@@ -30,11 +30,8 @@ struct ImportedFiles {
         self.job = job
         mayAttach = try await node.read { view in
             let standpoint = try Standpoint(conversation, of: node, in: view)
-            func may(_ feature: Feature) -> Bool {
-                let setting = standpoint.summary.preferences.setting(of: feature)
-                return setting.isOn && (standpoint.role ?? .observer) >= setting.lowestRole
-            }
-            return (may(.files), may(.voice))
+            let (preferences, role) = (standpoint.summary.preferences, standpoint.role ?? .observer)
+            return (preferences.setting(of: .files).isOn(for: role), preferences.setting(of: .voice).isOn(for: role))
         }
     }
 

@@ -131,15 +131,3 @@ struct CaseBook {
             })
     }
 }
-
-extension Case.Kind {
-    /// Whoever holds it sees all of them.
-    fileprivate var permission: Permission {
-        switch self {
-        case .hold: .holdQueue
-        case .report: .handleReports
-        case .support: .answerSupport
-        case .admission: .admit
-        }
-    }
-}

@@ -23,9 +23,8 @@ struct ReceiptSearch {
 
     /// Where receipts are switched on for this node's member, who may see the members.
     var isPermitted: Bool {
-        let setting = standpoint.summary.preferences.setting(of: .receipts)
-        guard setting.isOn, standpoint.seesRoster, let role = standpoint.role else { return false }
-        return role >= setting.lowestRole
+        guard standpoint.seesRoster, let role = standpoint.role else { return false }
+        return standpoint.summary.preferences.setting(of: .receipts).isOn(for: role)
     }
 
     /// One of each member that is known to have it, in the order of the log; its author, who is known to, is left out.

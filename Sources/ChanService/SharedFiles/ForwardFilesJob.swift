@@ -12,12 +12,12 @@ struct ForwardFilesJob: JobKind {
     static let unit = "bytes"
 
     static func admit(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
-        guard let conversation else { throw ServiceError.notFound("conversation", "of the job") }
+        let conversation = try place(conversation)
         try Standpoint(conversation, of: node, in: view).requires(.post, or: [])
     }
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
-        guard let target = job.conversation else { throw .notFound("conversation", "of the job") }
+        let target = try place(job.conversation)
         if let result = job.result { return result }
         let node = job.node
         do throws(ServiceError) {

@@ -41,10 +41,6 @@ package enum BanListTable {
     static let entries = RowShape(
         "ban_list_entry", key: ["list", "tag"], columns: ["name", "reason", "added_at", "until"])
 
-    package static func find(_ list: BanListID, in view: StoreView) throws(StoreError) -> StoredBanList? {
-        try view.first("\(shape.select) WHERE list = ?", list, as: StoredBanList.init)
-    }
-
     package static func named(_ name: String, in view: StoreView) throws(StoreError) -> StoredBanList? {
         try view.first("\(shape.select) WHERE name = ?", name, as: StoredBanList.init)
     }
@@ -62,6 +58,10 @@ package enum BanListTable {
     /// Who stands on it, in the order in which they were put there.
     package static func entries(of list: BanListID, in view: StoreView) throws(StoreError) -> [BanListEntry] {
         try view.fetch("\(entries.select) WHERE list = ? ORDER BY added_at, tag", list, as: BanListEntry.init)
+    }
+
+    package static func count(of list: BanListID, in view: StoreView) throws(StoreError) -> Int {
+        try view.first("SELECT count(*) FROM ban_list_entry WHERE list = ?", list, as: Int.init) ?? 0
     }
 
     package static func entry(

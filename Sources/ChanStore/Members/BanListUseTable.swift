@@ -64,13 +64,12 @@ package enum BanListUseTable {
     /// Members who stand on a list, with their entries there: whether they are still in it is not asked.
     package static func listed(
         on list: BanListID, in conversation: ConversationID, _ view: StoreView
-    ) throws(StoreError) -> [(member: MemberID, tag: [UInt8])] {
+    ) throws(StoreError) -> [(member: MemberID, entry: BanListEntry)] {
         guard let row = try view.row(of: conversation) else { return [] }
         return try view.fetch(
             """
-            SELECT member_tag.member, member_tag.tag FROM ban_list_entry
-            JOIN member_tag ON member_tag.list = ban_list_entry.list AND member_tag.tag = ban_list_entry.tag
-            WHERE ban_list_entry.list = ? AND member_tag.conversation = ? ORDER BY ban_list_entry.added_at, member
-            """, list, row, as: { columns throws(StoreError) in (try columns.next(), try columns.next()) })
+            SELECT member, list, tag, name, reason, added_at, until FROM ban_list_entry
+            JOIN member_tag USING (list, tag) WHERE list = ? AND conversation = ? ORDER BY added_at, member
+            """, list, row, as: { columns throws(StoreError) in (try columns.next(), try BanListEntry(&columns)) })
     }
 }

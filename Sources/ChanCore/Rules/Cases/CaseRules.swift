@@ -75,13 +75,7 @@ struct CaseMoveIsLegal: Rule {
 extension HoldsPermission {
     /// Whoever looks at what is held, handles reports or answers support; of a case that is not there, any of them.
     static let toMoveCase = HoldsPermission { attempt in
-        guard let id = attempt.act.caseID, let known = attempt.facts.cases[id] else { return .handleReports }
-        switch known.kind {
-        case .hold: return .holdQueue
-        case .report: return .handleReports
-        case .support: return .answerSupport
-        case .admission: return .admit
-        }
+        attempt.act.caseID.flatMap { attempt.facts.cases[$0] }?.kind.permission ?? .handleReports
     }
 
     /// Whoever asks to join holds nothing yet.

@@ -13,7 +13,7 @@ struct FeatureIsOn: Rule {
         let setting = attempt.summary.preferences.setting(of: feature)
         guard setting.isOn else { return .fails(.featureOff(feature)) }
         return attempt.authorRow.finding(ifAbsent: .passes) { member in
-            .require(member.role >= setting.lowestRole, .featureOff(feature))
+            .require(setting.isOn(for: member.role), .featureOff(feature))
         }
     }
 
