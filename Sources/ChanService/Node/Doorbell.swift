@@ -17,11 +17,13 @@ final class Doorbell<Ring: Hashable & Sendable>: Sendable {
     private let state = Mutex(State())
 
     func ring(_ ring: Ring) {
-        state.withLock { state in
-            for id in state.listeners.keys where state.listeners[id]?.waiting.insert(ring).inserted == true {
-                state.listeners[id]?.continuation.yield(ring)
+        // A listener that is cancelled holds its task's lock and asks for ours; waking it asks for its task's. So outside.
+        let woken = state.withLock { state in
+            state.listeners.keys.compactMap { id in
+                state.listeners[id]?.waiting.insert(ring).inserted == true ? state.listeners[id]?.continuation : nil
             }
         }
+        for continuation in woken { continuation.yield(ring) }
     }
 
     /// Every ring from now on. A listener that is slow loses repetitions, never a ring after it looked.

@@ -1,0 +1,23 @@
+import Testing
+
+@testable import ChanService
+
+@Suite("The doorbell")
+struct DoorbellTests {
+    /// A cancelled task holds its own lock while it says so, and one that is woken has that lock taken: whoever holds a lock
+    /// of the bell's in both has everybody wait for everybody.
+    @Test("rung while those who listen give up, it goes on ringing", .timeLimit(.minutes(5)))
+    func cancelledListeners() async throws {
+        let bell = Doorbell<Int>()
+        for _ in 0..<200 {
+            let listener = Task { for await _ in bell.rings() {} }
+            let ringer = Task.detached { for ring in 0..<20 { bell.ring(ring) } }
+            listener.cancel()
+            await ringer.value
+            await listener.value
+        }
+        var heard = bell.rings().makeAsyncIterator()
+        bell.ring(7)
+        #expect(await heard.next() == 7)
+    }
+}
