@@ -60,7 +60,8 @@ let package = Package(
         room("ChanLog", ["ChanID", "ChanSodium", protobuf]),
         room("ChanEnvelope", ["ChanID", "ChanLog", "ChanSodium", protobuf]),
         // use cases
-        room("ChanStore", ["ChanID", "ChanCore", "ChanLog", grdb]),
+        .systemLibrary(name: "CSQLite"),
+        room("ChanStore", ["CSQLite", "ChanID", "ChanCore", "ChanLog", grdb]),
         room("ChanRelay", ["ChanID", "ChanLog", "ChanSodium", protobuf, nio, nioPosix, nioSSL, asn1, grdb, logging]),
         room(
             "ChanService",

@@ -115,6 +115,18 @@ CREATE TABLE checkpoint (
     PRIMARY KEY (conversation, size)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE claim_grant (
+    conversation INTEGER NOT NULL PRIMARY KEY REFERENCES conversation (id) ON DELETE CASCADE,
+    -- ClaimGrant.stored: epoch 8, key 32, signature 64.
+    body BLOB NOT NULL CHECK (length(body) = 104)
+) STRICT;
+
+CREATE TABLE coming_origin (
+    conversation INTEGER NOT NULL PRIMARY KEY REFERENCES conversation (id) ON DELETE CASCADE,
+    sealed_key BLOB NOT NULL,
+    sealed_sealing_key BLOB NOT NULL
+) STRICT;
+
 CREATE TABLE conversation (
     -- Stands for the 32-byte identifier in every other table: 8 bytes at most instead of 32 in each row and index.
     id INTEGER NOT NULL PRIMARY KEY,
@@ -179,7 +191,7 @@ CREATE TABLE conversation_state (
     primary_link BLOB CHECK (length(primary_link) = 16),
     succession_owner BLOB CHECK (length(succession_owner) = 16),
     succession_successor BLOB CHECK (length(succession_successor) = 16),
-    succession_offered_at INTEGER, admission_mode INTEGER NOT NULL DEFAULT 0 CHECK (admission_mode IN (0, 1, 2)), join_rate_count INTEGER, join_rate_per INTEGER, invited_only INTEGER NOT NULL DEFAULT 0 CHECK (invited_only IN (0, 1)), asks_program INTEGER NOT NULL DEFAULT 0 CHECK (asks_program IN (0, 1)), lockdown_level INTEGER CHECK (lockdown_level IN (1, 2, 3)), lockdown_until INTEGER, lockdown_by BLOB CHECK (length(lockdown_by) = 16), lockdown_at INTEGER, joins_due_at INTEGER, join_password BLOB CHECK (length(join_password) = 48), frozen_until INTEGER, approvals_moderate INTEGER NOT NULL DEFAULT 1 CHECK (approvals_moderate > 0), approvals_severe INTEGER NOT NULL DEFAULT 1 CHECK (approvals_severe > 0), proposal_seconds INTEGER NOT NULL DEFAULT 604800 CHECK (proposal_seconds > 0), governed_version INTEGER NOT NULL DEFAULT 0 CHECK (governed_version >= 0), grace_ended INTEGER,
+    succession_offered_at INTEGER, admission_mode INTEGER NOT NULL DEFAULT 0 CHECK (admission_mode IN (0, 1, 2)), join_rate_count INTEGER, join_rate_per INTEGER, invited_only INTEGER NOT NULL DEFAULT 0 CHECK (invited_only IN (0, 1)), asks_program INTEGER NOT NULL DEFAULT 0 CHECK (asks_program IN (0, 1)), lockdown_level INTEGER CHECK (lockdown_level IN (1, 2, 3)), lockdown_until INTEGER, lockdown_by BLOB CHECK (length(lockdown_by) = 16), lockdown_at INTEGER, joins_due_at INTEGER, join_password BLOB CHECK (length(join_password) = 48), frozen_until INTEGER, approvals_moderate INTEGER NOT NULL DEFAULT 1 CHECK (approvals_moderate > 0), approvals_severe INTEGER NOT NULL DEFAULT 1 CHECK (approvals_severe > 0), proposal_seconds INTEGER NOT NULL DEFAULT 604800 CHECK (proposal_seconds > 0), governed_version INTEGER NOT NULL DEFAULT 0 CHECK (governed_version >= 0), grace_ended INTEGER, handover BLOB CHECK (length(handover) = 16), handover_by BLOB CHECK (length(handover_by) = 16), handover_to BLOB CHECK (length(handover_to) = 16), handover_what TEXT CHECK (handover_what IN ('ownership', 'origin')), handover_role INTEGER, handover_at INTEGER, handover_until INTEGER, handover_taker BLOB CHECK (length(handover_taker) = 80),
     CHECK ((phase = 'deleted') = (grace_until IS NOT NULL AND phase_before IS NOT NULL)),
     CHECK ((history IN ('last', 'since')) = (history_amount IS NOT NULL)),
     CHECK ((origin_member IS NULL) = (origin_device IS NULL)),
@@ -659,6 +671,14 @@ CREATE TABLE member_tag (
 
 CREATE INDEX member_tag_list ON member_tag (list, tag);
 
+CREATE TABLE origin_change (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    position INTEGER NOT NULL CHECK (position >= 0),
+    -- The body of the public statement.
+    body BLOB NOT NULL,
+    PRIMARY KEY (conversation, position)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE outbox (
     id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
@@ -688,6 +708,14 @@ CREATE TABLE own_case (
     news BLOB,
     PRIMARY KEY (conversation, case_id)
 ) STRICT;
+
+CREATE TABLE owner_word (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    position INTEGER NOT NULL CHECK (position >= 0),
+    key BLOB NOT NULL CHECK (length(key) = 32),
+    signature BLOB NOT NULL CHECK (length(signature) = 64),
+    PRIMARY KEY (conversation, position)
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE password_try (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
@@ -975,7 +1003,7 @@ CREATE TABLE submission (
     receipt BLOB,
     attempts INTEGER NOT NULL DEFAULT 0 CHECK (attempts >= 0),
     next_attempt_at INTEGER NOT NULL,
-    created_at INTEGER NOT NULL,
+    created_at INTEGER NOT NULL, sealed_content BLOB,
     CHECK ((state IN ('accepted', 'refused')) = (receipt IS NOT NULL))
 ) STRICT;
 

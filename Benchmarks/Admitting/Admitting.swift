@@ -22,9 +22,10 @@ struct Admitting {
 
     private func secondsToAdmit() async throws -> Double {
         let scratch = try Scratch()
+        // First, as if it were alone in its process: it arranges how SQLite keeps memory.
+        let node = try Node(home: scratch.file("origin"))
         var relays: [RunningRelay] = []
         for name in ["north", "south"] { relays.append(try await Self.relay(name, in: scratch)) }
-        let node = try Node(home: scratch.file("origin"))
         _ = try await node.createProfile(name: "alice", for: .own("profile.create"))
         var plan = ConversationPlan(kind: .channel, visibility: .open, profile: Profile(name: "#bench"))
         plan.relays = relays.map(\.address)

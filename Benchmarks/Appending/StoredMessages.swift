@@ -62,7 +62,7 @@ struct StoredMessages {
     ) throws {
         let request = FactsRequest(act: act, author: channel.author, message: placed.message)
         let facts = try FactsLoader.load(
-            request, of: channel.id, openScopes: Set(ScopeKind.allCases), in: transaction)
+            request, of: channel.id, openScopes: .all, in: transaction)
         guard let facts, case .applied(let changes) = ChanCore.fold(act, by: channel.author, as: placed, given: facts)
         else { throw BenchmarkFailed("the fold refuses alice's own message") }
         try ChangeWriter.apply(changes, of: channel.id, in: transaction)

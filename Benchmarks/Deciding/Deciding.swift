@@ -41,7 +41,7 @@ struct Deciding {
             actor = Author(member: me, device: device.id)
             command = .changeRole(member: member.id, role: .author, until: nil)
             let request = FactsRequest(command: command, actor: actor)
-            let open = Set(ScopeKind.allCases)
+            let open = ScopeKinds.all
             guard let facts = try FactsLoader.load(request, of: row.id, openScopes: open, in: view) else {
                 throw BenchmarkFailed("not a channel")
             }

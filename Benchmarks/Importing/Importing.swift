@@ -12,16 +12,19 @@ struct Importing {
         let directory = getenv("CHANBENCH_DATA").map { String(cString: $0) } ?? "../shared/data/irc"
         let logs = Scratch.names(in: directory).filter { $0.hasSuffix(".log") }.map { directory + "/" + $0 }
         guard !logs.isEmpty else { throw BenchmarkFailed("no logs in \(directory): CHANBENCH_DATA names another") }
-        var speeds: [Double] = []
-        for _ in 0..<Self.rounds { speeds.append(try await linesPerSecond(logs)) }
-        return [.rate("import of IRC logs", median(speeds), "lines/s", atLeast: 10_000)]
-    }
-
-    private func linesPerSecond(_ logs: [String]) async throws -> Double {
         let scratch = try Scratch()
         let node = try Node(home: scratch.file("node"))
         _ = try await node.createProfile(name: "alice", for: .own("profile.create"))
-        let plan = ConversationPlan(kind: .channel, visibility: .open, profile: Profile(name: "#mirror"))
+        // A log of any size compiles each SQL statement once: that falls on the round that is not counted.
+        _ = try await linesPerSecond(logs, into: node)
+        var speeds: [Double] = []
+        for round in 1...Self.rounds { speeds.append(try await linesPerSecond(logs, into: node, round: round)) }
+        try node.close()
+        return [.rate("import of IRC logs", median(speeds), "lines/s", atLeast: 10_000)]
+    }
+
+    private func linesPerSecond(_ logs: [String], into node: Node, round: Int = 0) async throws -> Double {
+        let plan = ConversationPlan(kind: .channel, visibility: .open, profile: Profile(name: "#mirror\(round)"))
         let channel = try await node.createConversation(plan, for: .own("conversation.create")).conversation
         var lines = 0
         let taken = try await seconds {
@@ -30,7 +33,6 @@ struct Importing {
                 lines += try await node.importHistory(request).lines
             }
         }
-        try node.close()
         return Double(lines) / taken
     }
 }

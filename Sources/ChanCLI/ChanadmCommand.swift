@@ -18,7 +18,7 @@ struct ChanadmCommand: ParsableCommand {
         ("People", ["link", "join", "admission", "member", "role", "access", "ban"]),
         ("Messages", ["message", "file", "report", "support", "import", "export"]),
         ("Relays and this node", ["relay", "sync", "serve", "server", "doctor", "job", "backup"]),
-        ("Trust", ["governance", "proposal", "audit", "integrity"]),
+        ("Trust", ["governance", "proposal", "handover", "audit", "integrity"]),
         ("Programs", ["events", "token", "rpc", "context", "config", "completion"]),
     ]
 

@@ -9,6 +9,31 @@ package struct SealingPublicKey: Identifier32 {
     /// How much longer a sealed box is than what it holds: 48 bytes.
     package static let overhead = crypto_box_sealbytes()
 
+    /// Whether anything can be sealed to it: it is not of small order.
+    package var isUsable: Bool {
+        var last = bytes
+        last[Self.byteCount - 1] &= 0x7F
+        return !Self.ofSmallOrder.contains(last)
+    }
+
+    /// The points whose multiples are few (cr.yp.to/ecdh.html), as X25519 reads them: without the highest bit. libsodium
+    /// refuses the same ones.
+    package static let ofSmallOrder: Set<[UInt8]> = [
+        [UInt8](repeating: 0, count: 32),
+        [1] + [UInt8](repeating: 0, count: 31),
+        [
+            0xE0, 0xEB, 0x7A, 0x7C, 0x3B, 0x41, 0xB8, 0xAE, 0x16, 0x56, 0xE3, 0xFA, 0xF1, 0x9F, 0xC4, 0x6A,
+            0xDA, 0x09, 0x8D, 0xEB, 0x9C, 0x32, 0xB1, 0xFD, 0x86, 0x62, 0x05, 0x16, 0x5F, 0x49, 0xB8, 0x00,
+        ],
+        [
+            0x5F, 0x9C, 0x95, 0xBC, 0xA3, 0x50, 0x8C, 0x24, 0xB1, 0xD0, 0xB1, 0x55, 0x9C, 0x83, 0xEF, 0x5B,
+            0x04, 0x44, 0x5C, 0xC4, 0x58, 0x1C, 0x8E, 0x86, 0xD8, 0x22, 0x4E, 0xDD, 0xD0, 0x9F, 0x11, 0x57,
+        ],
+        [0xEC] + [UInt8](repeating: 0xFF, count: 30) + [0x7F],
+        [0xED] + [UInt8](repeating: 0xFF, count: 30) + [0x7F],
+        [0xEE] + [UInt8](repeating: 0xFF, count: 30) + [0x7F],
+    ]
+
     /// Seals anonymously to the holder of the secret half (crypto_box_seal). Authenticates no sender.
     /// - Throws: `unusableKey` for a key of small order.
     package func seal(_ plaintext: [UInt8]) throws(SealingError) -> [UInt8] {

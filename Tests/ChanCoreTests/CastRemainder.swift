@@ -15,6 +15,23 @@ extension Cast {
                 "restore", after: { $0.must(.delete(grace: 86_400, confirmation: .plan), by: .alice) },
                 { _, _ in .restore }),
             Action("delete until a moment") { _, stage in .deleteUntil(stage.now.adding(seconds: 86_400)) },
+            Action("offer ownership") { _, stage in
+                .offerHandover(
+                    HandoverTerms(
+                        member: Cast.target(.moderator).id, what: .ownership,
+                        expiresAt: stage.now.adding(seconds: 86_400)))
+            },
+            Action("offer the ordering of the log") { _, stage in
+                .offerHandover(
+                    HandoverTerms(
+                        member: Cast.target(.owner).id, what: .origin, expiresAt: stage.now.adding(seconds: 86_400)))
+            },
+            Action("accept an offer", after: offer) { _, stage in
+                .answerHandover(HandoverAnswer(offer: stage.state.summary.handover?.id ?? .none, accepted: true))
+            },
+            Action("take an offer back", after: offer) { _, stage in
+                .withdrawHandover(stage.state.summary.handover?.id ?? .none)
+            },
             Action("answer a succession") { _, _ in .answerSuccession(accept: true) },
             Action("unmute", after: { $0.must(.mute(RestrictionOrder(member: target)), by: .alice) }) { _, _ in
                 .unmute(target)
@@ -37,6 +54,9 @@ extension Cast {
             },
         ]
     }
+
+    /// To whoever acts as moderator: everybody else finds nothing to answer.
+    private static func offer(_ stage: inout Stage) { stage.offered(to: actor(.moderator)) }
 
     private static func ban(_ stage: inout Stage) {
         stage.must(.ban(BanOrder(member: target), privateReason: nil), by: .alice)

@@ -18,6 +18,7 @@ struct Oracle {
     private let kind: ConversationKind
     private var links: [LinkID: Role] = [:]
     private var offer: (owner: MemberID, successor: MemberID)?
+    private var handover: (owner: MemberID, terms: HandoverTerms)?
 
     init(_ kind: ConversationKind, log: [Stage.Entry]) {
         self.kind = kind
@@ -65,6 +66,9 @@ struct Oracle {
             grant(GrantChange(member: member, permission: permission, grant: nil))
         case .memberLeft(let successor): leave(author, successor)
         case .successionAnswered(let accepted): answer(accepted)
+        case .handoverOffered(let terms): handover = (author, terms)
+        case .handoverWithdrawn: handover = nil
+        case .handoverAnswered(let word): hand(over: word.accepted)
         case .permissionOverridden(let change):
             floors.removeValue(forKey: change.permission)
             if let setting = change.setting { floors.updateValue(setting.from, forKey: change.permission) }
@@ -91,6 +95,14 @@ struct Oracle {
         guard let offer, accepted else { return }
         members[offer.successor]?.role = .owner
         members[offer.owner]?.isActive = false
+    }
+
+    private mutating func hand(over accepted: Bool) {
+        guard let (owner, terms) = handover else { return }
+        if !accepted || terms.what == .ownership { handover = nil }
+        guard accepted, terms.what == .ownership else { return }
+        give(RoleChange(member: terms.member, role: .owner))
+        if let role = terms.stepsDownTo { give(RoleChange(member: owner, role: role)) }
     }
 
     private mutating func grant(_ change: GrantChange) {

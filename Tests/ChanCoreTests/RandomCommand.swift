@@ -54,7 +54,16 @@ struct RandomCommands {
 
     private mutating func members(_ actor: Person, _ stage: Stage) -> Command {
         let target = person().id
-        switch random.below(14) {
+        switch random.below(17) {
+        case 14:
+            return .offerHandover(
+                HandoverTerms(
+                    member: target, what: .ownership, stepsDownTo: random.once(in: 2) ? role() : nil,
+                    expiresAt: stage.now.adding(seconds: Int64(random.below(300)))))
+        case 15:
+            let offer = stage.state.summary.handover?.id ?? .none
+            return .answerHandover(HandoverAnswer(offer: offer, accepted: !random.once(in: 3)))
+        case 16: return .withdrawHandover(stage.state.summary.handover?.id ?? .none)
         case 0, 1, 2: return .changeRole(member: target, role: role())
         case 3: return .changeRole(member: target, role: role(), until: until(stage))
         case 4: return .remove(member: target, random.once(in: 2) ? .none : Reasons("why", private: "because"))

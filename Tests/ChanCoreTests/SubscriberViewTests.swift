@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A subscriber, who does not see the roster")
 struct SubscriberViewTests {
-    static let scopes: Set<ScopeKind> = [.public, .charter, .members]
+    static let scopes: ScopeKinds = [.public, .charter, .members]
 
     @Test("meets new staff by their introduction and takes what they post")
     func staff() {

@@ -164,6 +164,24 @@ import Testing
         #expect(throws: TreeError.removed) { try mallory.following(world.notices[0]) }
     }
 
+    @Test func aClaimantReplaysARebuildFromTheNextSeed() throws {
+        var world = try TreeWorld(slots: [0])
+        try world.apply(.joining([1, 2, 5]))
+        let people = Dictionary(uniqueKeysWithValues: [0, 1, 5].map { (UInt32($0), SealingKey.generate().publicKey) })
+        let next = TreeSeed.random(version: 2)
+        try world.take(world.tree.rebuilding(from: next, members: people, removed: [2]))
+        var replay = try TreeReplay(
+            TreeStart(slots: [0], seed: world.seed), seed: world.seed, conversation: world.conversation)
+        try replay.follow(world.notices[0])
+        #expect(!replay.isRebuilt(by: world.notices[0]))
+        #expect(replay.isRebuilt(by: world.notices[1]))
+        #expect(throws: TreeError.self) { try replay.follow(world.notices[1], rebuiltFrom: .random(version: 2)) }
+        try replay.follow(world.notices[1], rebuiltFrom: next)
+        #expect(replay.tree.secret.equals(world.tree.secret))
+        #expect(Set(replay.keys.keys) == [0, 1, 2, 3, 7, 9, 10, 11])
+        for (node, key) in replay.keys { #expect(try #require(world.keys[node]).equals(key)) }
+    }
+
     @Test func aMemberWithoutAUsableKeyDoesNotStopARebuild() throws {
         var world = try TreeWorld(slots: [0, 1])
         let alice = try world.path(of: 0)

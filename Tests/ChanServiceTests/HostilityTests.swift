@@ -95,7 +95,11 @@ struct HostilityTests {
     private static func usurpation(of conversation: ConversationID, after range: CompactRange) -> UnverifiedBatch {
         let usurper = SigningKey.generate()
         let keys = Genesis.OriginKeys(signing: usurper.verifyKey, sealing: SealingKey.generate().publicKey)
-        let change = OriginChange(keys: keys, seen: Seen(size: range.size, root: range.root))
+        let change = OriginChange(
+            to: keys, of: MemberID(firstKey: usurper.verifyKey),
+            DeviceCertificate(
+                certifying: usurper.verifyKey, salt: Digest(words: conversation.words), by: usurper),
+            after: Seen(size: range.size, root: range.root), in: conversation, by: usurper)
         let body = PublicBody.originChange(change).encoded()
         let draft = StatementDraft(
             conversation: conversation,

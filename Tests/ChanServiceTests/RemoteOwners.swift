@@ -33,6 +33,13 @@ struct RemoteOwners {
         serving = Task { await node.run() }
     }
 
+    /// The same with alice's node opened again.
+    init(_ club: RemoteOwners, alice: Person) {
+        (world, relays, bob, carol) = (club.world, club.relays, club.bob, club.carol)
+        (id, bobID, carolID) = (club.id, club.bobID, club.carolID)
+        (self.alice, serving) = (alice, Task {})
+    }
+
     func settle() async throws {
         for person in [alice, bob, carol] { try await person.settle() }
     }

@@ -62,6 +62,22 @@ import Testing
         #expect(throws: SealingError.unusableKey) { try zero.seal(text) }
     }
 
+    @Test func `it is told of a public key whether anything can be sealed to it`() throws {
+        #expect(SealingPublicKey.ofSmallOrder.count == 7)
+        for point in SealingPublicKey.ofSmallOrder {
+            for highest in [UInt8(0), 0x80] {
+                let key = try #require(SealingPublicKey(point.dropLast() + [point[31] | highest]))
+                #expect(!key.isUsable)
+                #expect(throws: SealingError.unusableKey) { try key.seal(text) }
+            }
+        }
+        for _ in 0..<100 {
+            let key = SealingKey.generate().publicKey
+            #expect(key.isUsable)
+            #expect(throws: Never.self) { try key.seal(text) }
+        }
+    }
+
     @Test func `one seed gives one pair of keys`() throws {
         let seed = SecretBytes.random(count: 32)
         let (first, second) = (try #require(SealingKey(seed: seed)), try #require(SealingKey(seed: seed)))

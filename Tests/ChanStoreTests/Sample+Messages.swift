@@ -100,6 +100,18 @@ extension Sample {
         summary.succession = maybe {
             Succession(owner: $0.identifier(), successor: $0.identifier(), offeredAt: $0.time())
         }
+        summary.handover = maybe { sample in
+            let terms = HandoverTerms(
+                member: sample.identifier(), what: sample.one(of: Handover.What.allCases),
+                stepsDownTo: sample.maybe { $0.one() }, expiresAt: sample.time())
+            var offer = Handover(
+                id: sample.identifier(), by: sample.identifier(), terms, offeredAt: sample.time())
+            offer.taker = sample.maybe {
+                let keys = OriginKeyBytes(signing: $0.random.bytes(32), sealing: $0.random.bytes(32))
+                return Handover.Taker(device: $0.identifier(), keys: keys)
+            }
+            return offer
+        }
         summary.admission = AdmissionPolicy(
             mode: one(), rate: maybe { JoinRate(count: $0.number(), seconds: Int64($0.number())) }, invitedOnly: flag(),
             asksProgram: flag())

@@ -41,7 +41,9 @@ enum House {
         Room(
             "ChanEnvelope", rooms: ["ChanID", "ChanLog", "ChanSodium"], packages: protobuf,
             platform: protobufPlatform.union(machine)),
-        Room("ChanStore", rooms: ["ChanID", "ChanCore", "ChanLog"], packages: sqlite, platform: dataAnd(machine)),
+        Room(
+            "ChanStore", rooms: ["CSQLite", "ChanID", "ChanCore", "ChanLog"], packages: sqlite,
+            platform: dataAnd(machine)),
         Room(
             "ChanRelay", rooms: ["ChanID", "ChanLog", "ChanSodium"],
             packages: protobuf.union(nio).union(sqlite).union(["SwiftASN1", "Logging"]), platform: dataAnd(machine)),

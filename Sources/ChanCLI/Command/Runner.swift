@@ -9,7 +9,9 @@ struct Runner {
     private var console: Console { scene.console }
 
     /// Methods that make sense where no node is yet.
-    private static let founding: Set<String> = [Methods.ProfileCreate.info.name]
+    private static let founding: Set<String> = [
+        Methods.ProfileCreate.info.name, Methods.ProfileRestore.info.name,
+    ]
 
     /// - Throws: `RPCFault` of the node, `UsageError`, `ReaderGone`.
     func run(_ command: any MethodCommand, _ words: CommandWords) async throws -> ExitStatus {

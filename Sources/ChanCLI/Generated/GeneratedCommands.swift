@@ -18,6 +18,7 @@ enum GeneratedCommands {
         ("export", ExportCommands.self),
         ("file", FileCommands.self),
         ("governance", GovernanceCommands.self),
+        ("handover", HandoverCommands.self),
         ("import", ImportCommands.self),
         ("integrity", IntegrityCommands.self),
         ("job", JobCommands.self),

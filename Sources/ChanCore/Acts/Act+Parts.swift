@@ -1,12 +1,13 @@
 package import ChanID
 
 extension ActKind {
-    private static let content: Set<ActKind> = [
-        .posted, .edited, .retracted, .reacted, .reactionsCounted, .held, .reported, .asked,
-    ]
-
     /// Administrative statements change who may do what; only content may be pruned, or left behind by an old version.
-    package var isAdministrative: Bool { !Self.content.contains(self) }
+    package var isAdministrative: Bool {
+        switch self {
+        case .posted, .edited, .retracted, .reacted, .reactionsCounted, .held, .reported, .asked: false
+        case _: true
+        }
+    }
 }
 
 extension Act {
@@ -55,9 +56,16 @@ extension Act {
         if case .deleted(let graceUntil) = self { return graceUntil }
         if case .lockedDown(let order) = self { return order.until }
         if case .proposalMade(let terms) = self { return terms.expiresAt }
+        if case .handoverOffered(let terms) = self { return terms.expiresAt }
         if case .permissionOverridden(let change) = self { return change.setting?.until }
         if case .permissionGranted(let change) = self { return change.grant?.until }
         return offer?.expiresAt
+    }
+
+    /// Whether an owner takes the ordering of the log over from a node that is gone.
+    package var isClaim: Bool {
+        if case .originMoved(let move) = self { return move.isClaimed }
+        return false
     }
 
     /// The case an act is about, where it is about one.

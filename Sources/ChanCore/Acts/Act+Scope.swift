@@ -7,10 +7,11 @@ extension Act {
     /// in a group the roster is everybody's. Statements about staff are everybody's in both.
     package func scope(by author: MemberID, in facts: Facts) -> Scope? {
         switch self {
-        case .conversationCreated: .public
+        case .conversationCreated, .originMoved: .public
         case .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted, .frozen, .unfrozen,
             .closed, .deleted, .restored, .admissionChanged, .lockedDown, .linkCreated, .linkUpdated, .linkWithdrawn,
-            .linkRevived, .linkRotated, .relayChanged, .successionAnswered, .governanceChanged:
+            .linkRevived, .linkRotated, .relayChanged, .successionAnswered, .governanceChanged, .handoverOffered,
+            .handoverAnswered, .handoverWithdrawn:
             .charter
         case .lapsed(let lapse): facts.scope(of: lapse)
         case .proposalMade(let terms): terms.act.scope(by: author, in: facts)
@@ -36,12 +37,17 @@ extension Act {
     }
 
     /// What no header may name the author of, in a group either.
-    private static let enclosedAlways: Set<ActKind> = [.joinRequested, .joinWithdrawn, .held, .reported, .asked]
+    private var isEnclosedAlways: Bool {
+        switch self {
+        case .joinRequested, .joinWithdrawn, .held, .reported, .asked: true
+        case _: false
+        }
+    }
 
     /// Whether an act travels as an entry of its own, or enclosed by the origin so that no header names its author.
     package func carriage(by author: Author, in facts: Facts) -> ScopedAct.Carriage {
         if author.device == facts.summary.origin?.device || facts.summary.origin == nil { return .own }
-        if Self.enclosedAlways.contains(kind) { return .enclosed }
+        if isEnclosedAlways { return .enclosed }
         return facts.summary.kind == .channel && !facts.isStaff(author.member) ? .enclosed : .own
     }
 }

@@ -38,7 +38,7 @@ extension Act {
             .joinDeclined, .joinWithdrawn, .memberLeft, .successionAnswered, .memberRenamed, .deviceAdded, .staffNoted,
             .posted, .edited, .retracted,
             .lapsed, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned, .purged, .held, .reported, .asked,
-            .caseMoved, .unknown:
+            .caseMoved, .handoverOffered, .handoverAnswered, .handoverWithdrawn, .originMoved, .unknown:
             nil
         }
     }

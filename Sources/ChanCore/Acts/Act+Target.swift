@@ -15,7 +15,8 @@ extension Act {
         switch self {
         case .conversationCreated, .profileChanged, .preferencesChanged, .permissionOverridden, .frozen, .unfrozen,
             .closed, .deleted, .restored, .admissionChanged, .lockedDown, .joinPasswordSet, .governanceChanged,
-            .joinWithdrawn, .memberLeft, .successionAnswered, .memberRenamed, .posted, .unknown:
+            .joinWithdrawn, .memberLeft, .successionAnswered, .memberRenamed, .posted, .unknown,
+            .handoverOffered, .handoverAnswered, .handoverWithdrawn, .originMoved:
             .conversation
         case .lapsed(let lapse): lapse.target
         case .proposalMade(let terms): terms.act.target

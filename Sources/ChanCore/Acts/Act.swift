@@ -4,7 +4,7 @@ package import ChanID
 ///
 /// `ActKind` lists the kinds, `ActCatalogue` says what each is (administrative or content, and when it may happen),
 /// `Act.scope(in:)` for whom it is sealed, and `RuleBook` which rules guard it.
-package enum Act: Hashable, Sendable {
+package indirect enum Act: Hashable, Sendable {
     // the conversation
     case conversationCreated(Creation)
     case profileChanged(Profile)
@@ -25,12 +25,17 @@ package enum Act: Hashable, Sendable {
     case lapsed(Lapse)
     // governance
     case governanceChanged(Governance)
-    indirect case proposalMade(ProposalTerms)
+    case proposalMade(ProposalTerms)
     case proposalApproved(MessageID)
     case proposalRejected(ProposalWord)
     case proposalCanceled(MessageID)
     /// One owner carries out what policy wants more to agree to, and says why.
     case proposalOverridden(ProposalWord)
+    // hand-over
+    case handoverOffered(HandoverTerms)
+    case handoverAnswered(HandoverAnswer)
+    case handoverWithdrawn(MessageID)
+    case originMoved(OriginMove)
     // links
     case linkCreated(LinkOffer)
     /// The link of this identifier, as it is to be; whether it is the primary one stays.

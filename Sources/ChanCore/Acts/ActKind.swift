@@ -20,6 +20,10 @@ package enum ActKind: String, Hashable, Sendable, CaseIterable {
     case proposalRejected = "proposal_rejected"
     case proposalCanceled = "proposal_canceled"
     case proposalOverridden = "proposal_overridden"
+    case handoverOffered = "handover_offered"
+    case handoverAnswered = "handover_answered"
+    case handoverWithdrawn = "handover_withdrawn"
+    case originMoved = "origin_moved"
     case linkCreated = "link_created"
     case linkUpdated = "link_updated"
     case linkWithdrawn = "link_withdrawn"
@@ -84,6 +88,10 @@ extension Act {
         case .proposalRejected: .proposalRejected
         case .proposalCanceled: .proposalCanceled
         case .proposalOverridden: .proposalOverridden
+        case .handoverOffered: .handoverOffered
+        case .handoverAnswered: .handoverAnswered
+        case .handoverWithdrawn: .handoverWithdrawn
+        case .originMoved: .originMoved
         case .linkCreated: .linkCreated
         case .linkUpdated: .linkUpdated
         case .linkWithdrawn: .linkWithdrawn

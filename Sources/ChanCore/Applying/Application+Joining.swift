@@ -7,7 +7,7 @@ extension Application {
         if case .joinPassed(let passing) = act { pass(passing) }
         if case .joinAdmitted(let admission) = act { admit(admission) }
         if case .joinDeclined(let member, let reason) = act { end(member, .declined, reason: reason) }
-        if act == .joinWithdrawn { end(author, .withdrawn, reason: nil) }
+        if case .joinWithdrawn = act { end(author, .withdrawn, reason: nil) }
         if case .memberLeft(let successor) = act { leave(naming: successor) }
         if case .successionAnswered(let accepted) = act { answer(accepted) }
     }

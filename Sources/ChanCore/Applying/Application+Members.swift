@@ -39,7 +39,8 @@ extension Application {
     /// The active member of this identifier. A reader who does not see the roster meets them here, as one of staff; a
     /// row from an earlier stay says nothing of the present role.
     private mutating func met(_ id: MemberID, _ introduction: Introduction?) -> Member? {
-        guard var member = introduced(id, introduction), !member.isActive else { return facts.members[id] }
+        guard var member = introduced(id, introduction) else { return nil }
+        guard !member.isActive else { return member }
         member.status = .active
         member.role = .observer
         member.term = nil

@@ -93,14 +93,12 @@ struct Application {
         facts.rows.absorb(change)
     }
 
-    func finish(isAdministrative: Bool) -> [Change] {
-        var summary = summary
-        let changesSomething = !changes.isEmpty || summary != facts.summary
-        if changesSomething, isAdministrative { summary.version = placed.entry + 1 }
-        if changesSomething, isGoverned || summary.ownerCount != facts.summary.ownerCount {
-            summary.governedVersion = placed.entry + 1
-        }
-        return summary == facts.summary ? changes : [.summaryChanged(summary)] + changes
+    mutating func finish(isAdministrative: Bool) -> [Change] {
+        guard !changes.isEmpty || summary != facts.summary else { return [] }
+        if isAdministrative { summary.version = placed.entry + 1 }
+        if isGoverned || summary.ownerCount != facts.summary.ownerCount { summary.governedVersion = placed.entry + 1 }
+        if summary != facts.summary { changes.insert(.summaryChanged(summary), at: 0) }
+        return changes
     }
 
     private func isNews(_ change: Change) -> Bool {
@@ -137,6 +135,7 @@ extension Application {
         case .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected, .proposalCanceled,
             .proposalOverridden:
             carry(outOnGovernance: act)
+        case .handoverOffered, .handoverAnswered, .handoverWithdrawn, .originMoved: carry(outOnHandover: act)
         case .linkCreated(let offer): create(offer, isPrimary: offer.isPrimary)
         case .linkUpdated(let offer): update(offer)
         case .linkWithdrawn(let link): set(.withdrawn, on: link)

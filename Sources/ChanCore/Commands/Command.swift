@@ -33,6 +33,10 @@ package enum Command: Hashable, Sendable {
     case rejectProposal(ProposalWord)
     case cancelProposal(MessageID)
     case overrideProposal(ProposalWord)
+    // hand-over
+    case offerHandover(HandoverTerms)
+    case answerHandover(HandoverAnswer)
+    case withdrawHandover(MessageID)
     // links
     case createLink(LinkOffer)
     case updateLink(LinkOffer)

@@ -15,8 +15,9 @@ struct Consequences {
         self.before = before
         self.after = after
         at = moment
-        var touched: Set<MemberID> = []
-        for case .memberChanged(let member) in changes { touched.insert(member.id) }
+        // An act changes two members at most.
+        var touched: [MemberID] = []
+        for case .memberChanged(let member) in changes where !touched.contains(member.id) { touched.append(member.id) }
         changed = touched.sorted().compactMap { id in
             after.rows.members[id].map { (before.rows.members[id], $0) }
         }
@@ -72,6 +73,7 @@ struct Consequences {
         if case .lapsed(.override) = act { return [.reviewScopes] }
         if case .deleted(let graceUntil) = act { return [.retire(graceUntil: graceUntil)] }
         if case .restored = act { return [.restore] }
+        if case .handoverAnswered = act { return after.summary.handover?.taker == nil ? [] : [.handOverOrigin] }
         if case .linkRotated(let rotation) = act { return rotation.freshSecret ? [.newReadingSecret] : [] }
         if case .joinRequested(let request) = act { return [.announceRequest(request.introduction.member)] }
         if case .reacted(let item, _, _) = act {

@@ -86,8 +86,8 @@ struct Deliberation {
         let before = facts
         facts.absorb(changes)
         // One decision posts at most once; the nameless item must not stand in the way of what follows.
-        facts.items[.none] = nil
-        facts.proposals[.none] = nil
+        if facts.items[.none] != nil { facts.items[.none] = nil }
+        if facts.proposals[.none] != nil { facts.proposals[.none] = nil }
         decision.acts.append(ScopedAct(act: act, scope: scope, author: author, carriage: carriage))
         let done = before.actCarriedOut(by: act, leaving: facts) ?? act
         let consequences = Consequences(act: done, before: before, after: facts, by: changes, at: moment)

@@ -73,6 +73,8 @@ package enum Effect: Hashable, Sendable {
     case publishHeld(MessageID)
     /// Tell whoever opened this case what became of it.
     case answerCase(MessageID)
+    /// Name the next origin as the last thing said, and order nothing more.
+    case handOverOrigin
     case inviteRelay(RelayID)
     case retireRelay(RelayID)
     /// Someone waits for an answer.

@@ -20,6 +20,9 @@ extension Deliberation {
         case .setJoinPassword(let password): try propose(.joinPasswordSet(password))
         case .setGovernance, .propose, .approveProposal, .rejectProposal, .cancelProposal, .overrideProposal:
             try plan(governance: command)
+        case .offerHandover(let terms): try propose(.handoverOffered(terms))
+        case .answerHandover(let answer): try propose(.handoverAnswered(answer))
+        case .withdrawHandover(let id): try propose(.handoverWithdrawn(id))
         case .createLink, .updateLink, .withdrawLink, .reviveLink, .rotateLink: try plan(link: command)
         case .inviteMember, .requestJoin, .admit, .accept, .decline, .withdrawJoin, .leave, .answerSuccession:
             try plan(joining: command)

@@ -9,7 +9,7 @@ extension Deliberation {
         if case .decline(let member, let reason) = command {
             try propose(.joinDeclined(member: member, reason: reason))
         }
-        if command == .withdrawJoin { try propose(.joinWithdrawn) }
+        if case .withdrawJoin = command { try propose(.joinWithdrawn) }
         if case .leave(let successor) = command { try propose(.memberLeft(successor: successor)) }
         if case .answerSuccession(let accept) = command { try propose(.successionAnswered(accepted: accept)) }
     }

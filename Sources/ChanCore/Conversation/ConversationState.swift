@@ -20,7 +20,7 @@ package struct ConversationState: Hashable, Sendable {
     }
 
     /// Loads what is asked, and what the loaded rows ask for in turn.
-    package func facts(for request: FactsRequest, openScopes: Set<ScopeKind> = Set(ScopeKind.allCases)) -> Facts {
+    package func facts(for request: FactsRequest, openScopes: ScopeKinds = .all) -> Facts {
         var asked = request
         var facts = Facts(summary: summary, rows: select(asked), openScopes: openScopes)
         while true {
@@ -33,7 +33,7 @@ package struct ConversationState: Hashable, Sendable {
 
     /// Judges one statement and, if it counts, takes it in.
     package mutating func fold(
-        _ act: Act, by author: Author, as placed: Placement, openScopes: Set<ScopeKind> = Set(ScopeKind.allCases)
+        _ act: Act, by author: Author, as placed: Placement, openScopes: ScopeKinds = .all
     ) -> FoldOutcome {
         let request = FactsRequest(act: act, author: author, message: placed.message)
         let outcome = ChanCore.fold(act, by: author, as: placed, given: facts(for: request, openScopes: openScopes))

@@ -40,6 +40,8 @@ package struct ConversationSummary: Hashable, Sendable {
     package var primaryLink: LinkID?
     /// An owner who leaves as soon as a successor accepts.
     package var succession: Succession?
+    /// What an owner offers a member.
+    package var handover: Handover?
 
     /// A conversation that does not exist yet.
     package static func draft(_ id: ConversationID, _ kind: ConversationKind, _ visibility: Visibility) -> Self {

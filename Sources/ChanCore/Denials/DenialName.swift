@@ -57,6 +57,9 @@ package enum DenialName: String, Hashable, Sendable, CaseIterable {
     case notOrigin = "state.not_origin"
     case notChannel = "state.not_channel"
     case noSuccession = "state.no_succession"
+    case noHandover = "state.no_offer"
+    case handoverExpired = "state.offer_expired"
+    case handoverOpen = "state.offer_open"
     case settled = "state.settled"
     case proposalClosed = "state.proposal_closed"
     case proposalExpired = "state.proposal_expired"
@@ -145,6 +148,9 @@ extension DenialReason {
         case .notOrigin: .notOrigin
         case .notChannel: .notChannel
         case .noSuccession: .noSuccession
+        case .noHandover: .noHandover
+        case .handoverExpired: .handoverExpired
+        case .handoverOpen: .handoverOpen
         case .settled: .settled
         case .proposalClosed: .proposalClosed
         case .proposalExpired: .proposalExpired

@@ -61,6 +61,9 @@ package enum DenialReason: Hashable, Sendable {
     case notOrigin
     case notChannel
     case noSuccession
+    case noHandover
+    case handoverExpired(at: Timestamp)
+    case handoverOpen
     case settled(Case.State)
     case proposalClosed(Proposal.State)
     case proposalExpired(at: Timestamp)

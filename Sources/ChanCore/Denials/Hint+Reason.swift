@@ -46,6 +46,7 @@ private struct CommandWords {
         case .needsApproval: ["chanadm proposal list \(here)"]
         case .outOfReach: ["chanadm governance show \(here)"]
         case .proposalClosed, .proposalExpired, .noProposal: ["chanadm proposal list \(here)"]
+        case .noHandover, .handoverExpired, .handoverOpen: ["chanadm handover show \(here)"]
         case .noMessage: ["chanadm message list \(here)"]
         case .messageGone: ["chanadm message show \(here) \(message)"]
         case .stale, .version: ["chanadm sync"]

@@ -41,6 +41,11 @@ extension ConversationSummary {
         var numbered = self
         numbered.version = other.version
         numbered.governedVersion = other.governedVersion
+        numbered.ownerCount = other.ownerCount
+        numbered.activeMemberCount = other.activeMemberCount
+        numbered.activeRelayCount = other.activeRelayCount
+        (numbered.pinCount, numbered.nextPin, numbered.nextSlot) = (other.pinCount, other.nextPin, other.nextSlot)
+        numbered.joinsDueAt = other.joinsDueAt
         return numbered == other
     }
 }
@@ -64,6 +69,7 @@ extension ComparedFields<ConversationSummary> {
             identifier("origin") { $0.origin?.member },
             identifier("primary_link") { $0.primaryLink },
             identifier("successor") { $0.succession?.successor },
+            text("offer") { $0.handover?.terms.what.rawValue }, identifier("offer_to") { $0.handover?.terms.member },
             number("approvals.moderate") { Int64($0.governance.moderate) },
             number("approvals.severe") { Int64($0.governance.severe) },
             number("proposal_s") { $0.governance.proposalSeconds },

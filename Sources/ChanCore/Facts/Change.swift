@@ -1,7 +1,7 @@
 package import ChanID
 
 /// One row to write: all that `apply` ever asks of a store. Each carries the whole new row, except the set-like ones.
-package enum Change: Hashable, Sendable {
+package indirect enum Change: Hashable, Sendable {
     case summaryChanged(ConversationSummary)
     case memberChanged(Member)
     case deviceAdded(Device)

@@ -6,18 +6,18 @@ package import ChanID
 /// tell these apart and answer `unverifiable` for the second.
 @dynamicMemberLookup
 package struct Facts: Hashable, Sendable {
-    package var summary: ConversationSummary
-    package var rows: Rows
+    @CopiedOnWrite package var summary: ConversationSummary
+    @CopiedOnWrite package var rows: Rows
     /// The kinds of scope whose statements this reader has opened since genesis.
-    package var openScopes: Set<ScopeKind>
+    package var openScopes: ScopeKinds
     /// Bodies of content were pruned before this reader opened them: an item that is not here may be one of those.
     package var hasGaps = false
 
     package init(
-        summary: ConversationSummary, rows: Rows = Rows(), openScopes: Set<ScopeKind> = Set(ScopeKind.allCases)
+        summary: ConversationSummary, rows: Rows = Rows(), openScopes: ScopeKinds = .all
     ) {
-        self.summary = summary
-        self.rows = rows
+        _summary = CopiedOnWrite(wrappedValue: summary)
+        _rows = CopiedOnWrite(wrappedValue: rows)
         self.openScopes = openScopes
     }
 

@@ -10,6 +10,11 @@ extension FactsRequest {
         if case .joinRequested(let request) = act { ask(request) }
         if case .deviceAdded(let device) = act { devices.insert(device.id) }
         if case .memberLeft(let successor?) = act { members.insert(successor) }
+        if case .handoverOffered(let terms) = act { members.insert(terms.member) }
+        if case .originMoved(let move) = act {
+            members.insert(move.member)
+            devices.insert(move.device.id)
+        }
         if case .reacted(let item, _, _) = act { reactions.insert(ReactionsOf(item: item, member: author.member)) }
         if let posting = act.posting { ask(posting, by: author.member) }
         if let order = act.purge { ask(order) }
@@ -46,11 +51,9 @@ extension FactsRequest {
 
     mutating func ask(caseOf act: Act, by author: MemberID) {
         if let id = act.caseID { cases.insert(id) }
-        if Self.opening.contains(act.kind) { openCasesOf = author }
+        if act.opensCase { openCasesOf = author }
         if let applicant = act.applicant(by: author) { openCasesOf = applicant }
     }
-
-    private static let opening: Set<ActKind> = [.held, .reported, .asked]
 
     mutating func ask(_ order: Purge) {
         if let named = order.items { items.formUnion(named) } else { purge = order }
@@ -63,6 +66,7 @@ extension FactsRequest {
 
     /// The rows that loaded rows name and that are still missing; empty when there is nothing more to load.
     package func further(_ facts: Facts) -> FactsRequest {
+        // Nearly always all of them are asked for already.
         var more = FactsRequest()
         for id in items { more.nameMembers(of: id, in: facts) }
         if purge != nil { more.members.formUnion(facts.rows.items.values.map(\.author)) }
@@ -73,44 +77,45 @@ extension FactsRequest {
         if let succession = facts.summary.succession {
             more.members.formUnion([succession.owner, succession.successor])
         }
+        if let offer = facts.summary.handover { more.members.formUnion([offer.by, offer.terms.member]) }
         if let origin = facts.summary.origin {
-            more.members.insert(origin.member)
-            more.devices.insert(origin.device)
+            if !members.contains(origin.member) { more.members.insert(origin.member) }
+            if !devices.contains(origin.device) { more.devices.insert(origin.device) }
         }
-        return more.subtracting(self)
+        return more.isEmpty ? more : more.subtracting(self)
     }
 
     package mutating func formUnion(_ other: FactsRequest) {
-        members.formUnion(other.members)
-        devices.formUnion(other.devices)
-        devicesOf.formUnion(other.devicesOf)
-        links.formUnion(other.links)
-        relays.formUnion(other.relays)
-        bans.formUnion(other.bans)
-        watchesOf.formUnion(other.watchesOf)
-        items.formUnion(other.items)
+        members.add(other.members)
+        devices.add(other.devices)
+        devicesOf.add(other.devicesOf)
+        links.add(other.links)
+        relays.add(other.relays)
+        bans.add(other.bans)
+        watchesOf.add(other.watchesOf)
+        items.add(other.items)
         purge = purge ?? other.purge
-        cases.formUnion(other.cases)
+        cases.add(other.cases)
         openCasesOf = openCasesOf ?? other.openCasesOf
-        proposals.formUnion(other.proposals)
-        reactions.formUnion(other.reactions)
+        proposals.add(other.proposals)
+        reactions.add(other.reactions)
         lastPostOf = lastPostOf ?? other.lastPostOf
     }
 
     /// What is asked here and not there.
     package func subtracting(_ known: FactsRequest) -> FactsRequest {
         var rest = self
-        rest.members.subtract(known.members)
-        rest.devices.subtract(known.devices)
-        rest.links.subtract(known.links)
-        rest.devicesOf.subtract(known.devicesOf)
-        rest.relays.subtract(known.relays)
-        rest.bans.subtract(known.bans)
-        rest.watchesOf.subtract(known.watchesOf)
-        rest.items.subtract(known.items)
-        rest.cases.subtract(known.cases)
-        rest.proposals.subtract(known.proposals)
-        rest.reactions.subtract(known.reactions)
+        rest.members.drop(known.members)
+        rest.devices.drop(known.devices)
+        rest.links.drop(known.links)
+        rest.devicesOf.drop(known.devicesOf)
+        rest.relays.drop(known.relays)
+        rest.bans.drop(known.bans)
+        rest.watchesOf.drop(known.watchesOf)
+        rest.items.drop(known.items)
+        rest.cases.drop(known.cases)
+        rest.proposals.drop(known.proposals)
+        rest.reactions.drop(known.reactions)
         if known.purge != nil { rest.purge = nil }
         if known.openCasesOf != nil { rest.openCasesOf = nil }
         if known.lastPostOf != nil { rest.lastPostOf = nil }
@@ -137,5 +142,25 @@ extension FactsRequest {
     private mutating func nameMaker(of link: LinkID, in facts: Facts) {
         guard let maker = facts.links[link]?.createdBy else { return }
         bans.insert(maker)
+    }
+}
+
+extension Set {
+    /// Union and difference where one of the two is mostly empty: nothing is hashed for it, and nothing copied.
+    fileprivate mutating func add(_ other: Set) {
+        if isEmpty { self = other } else if !other.isEmpty { formUnion(other) }
+    }
+
+    fileprivate mutating func drop(_ other: Set) {
+        if !isEmpty, !other.isEmpty { subtract(other) }
+    }
+}
+
+extension Act {
+    fileprivate var opensCase: Bool {
+        switch self {
+        case .held, .reported, .asked: true
+        case _: false
+        }
     }
 }

@@ -31,6 +31,7 @@ extension FactsRequest {
         case .ask(let id, let text): ask(caseOf: .asked(in: id, text: text), by: actor.member)
         case .moveCase(let move): cases.insert(move.id)
         case .purge(let order): ask(order)
+        case .offerHandover(let terms): members.insert(terms.member)
         case .answerSuccession: devicesOf.insert(actor.member)
         case .propose(let terms): formUnion(FactsRequest(act: terms.act, author: actor, message: .none))
         case .editProfile, .editPreferences, .overridePermission, .freeze, .unfreeze, .close, .delete, .deleteUntil,
@@ -38,7 +39,7 @@ extension FactsRequest {
             .setAdmission, .lockDown, .setJoinPassword, .updateLink, .withdrawLink, .reviveLink, .inviteMember,
             .remove, .mute, .unmute, .block, .unblock, .liftBan, .note, .rename, .edit, .deleteOwn,
             .moderate, .publishReactionCounts, .pin, .unpin, .addRelay,
-            .moveRelay, .removeRelay:
+            .moveRelay, .removeRelay, .answerHandover, .withdrawHandover:
             break
         }
     }
@@ -50,7 +51,8 @@ extension Command {
         switch self {
         case .createConversation, .editProfile, .editPreferences, .overridePermission, .freeze, .unfreeze, .close,
             .delete, .deleteUntil, .restore, .setAdmission, .lockDown, .setJoinPassword, .setGovernance, .withdrawJoin,
-            .leave, .answerSuccession, .rename, .post:
+            .leave, .answerSuccession, .rename, .post, .offerHandover, .answerHandover,
+            .withdrawHandover:
             .conversation
         case .lapse(let lapse): lapse.target
         case .propose(let terms): terms.act.target

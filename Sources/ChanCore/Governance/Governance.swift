@@ -13,6 +13,8 @@ package struct Governance: Hashable, Sendable {
 
     package init() {}
 
+    var mayAskForSeveral: Bool { max(moderate, severe) > 1 }
+
     /// What `severity` takes where no owner is missing.
     package func approvals(for severity: Severity) -> UInt32 {
         switch severity {
@@ -37,7 +39,7 @@ extension Act {
     package func severity(by author: MemberID, in facts: Facts) -> Severity {
         if concernsOwnership(by: author, in: facts) { return .severe }
         switch self {
-        case .deleted, .closed, .governanceChanged: return .severe
+        case .deleted, .closed, .governanceChanged, .handoverOffered: return .severe
         case .profileChanged, .preferencesChanged, .permissionOverridden, .permissionGranted, .frozen, .unfrozen,
             .restored, .admissionChanged, .joinPasswordSet, .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived,
             .linkRotated, .memberInvited, .purged:
@@ -53,7 +55,7 @@ extension Act {
             .memberUnblocked, .banLifted, .memberRenamed, .deviceAdded,
             .staffNoted, .proposalMade, .proposalApproved, .proposalRejected, .proposalCanceled, .proposalOverridden,
             .lapsed, .posted, .edited, .retracted, .moderated, .reacted, .reactionsCounted, .pinned, .unpinned, .held,
-            .reported, .asked, .caseMoved, .unknown:
+            .reported, .asked, .caseMoved, .handoverAnswered, .handoverWithdrawn, .originMoved, .unknown:
             return .low
         }
     }
@@ -63,7 +65,7 @@ extension Act {
     package func concernsOwnership(by author: MemberID, in facts: Facts) -> Bool {
         guard isProposable else { return false }
         if let target = whomItIsDoneTo(in: facts), target != author, facts.isOwner(target) { return true }
-        if kind == .governanceChanged || kind == .deleted { return true }
+        if kind == .governanceChanged || kind == .deleted || kind == .handoverOffered { return true }
         // Whom an invitation promised it to was agreed on then.
         if case .joinAdmitted(let admission) = self, facts.rows.members[admission.member]?.invitedBy != nil {
             return false
@@ -95,6 +97,8 @@ extension Facts {
     /// How many owners must agree to `act`; 1 where its author decides alone. Never more than there are owners, so that
     /// an owner who leaves takes no one's voice along; a sole owner decides.
     package func approvalsNeeded(for act: Act, by author: MemberID) -> UInt32 {
+        // Where any owner decides, it need not be known how much the act can do.
+        guard summary.governance.mayAskForSeveral, summary.ownerCount > 1 else { return 1 }
         let asked = summary.governance.approvals(for: act.severity(by: author, in: self))
         return min(asked, max(1, summary.ownerCount))
     }

@@ -129,14 +129,16 @@ package struct ProposalWord: Hashable, Sendable {
 extension Act {
     /// What can be put to the owners: acts, but not words about other proposals, nor what is said rather than done.
     package var isProposable: Bool {
-        isAdministrative && !Self.aboutProposals.contains(kind)
+        switch self {
+        case .proposalMade, .proposalApproved, .proposalRejected, .proposalCanceled, .proposalOverridden, .unknown:
+            false
+        // The origin says that something reached its end, or goes; nobody decides it.
+        case .lapsed, .originMoved: false
+        // An offer is answered by whom it was made to, and taken back by who made it.
+        case .handoverAnswered, .handoverWithdrawn: false
+        case _: isAdministrative
+        }
     }
-
-    private static let aboutProposals: Set<ActKind> = [
-        .proposalMade, .proposalApproved, .proposalRejected, .proposalCanceled, .proposalOverridden, .unknown,
-        // The origin says that something reached its end; nobody decides it.
-        .lapsed,
-    ]
 
     /// The proposal an act is a word about.
     package var targetProposal: MessageID? {

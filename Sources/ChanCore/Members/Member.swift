@@ -19,10 +19,15 @@ package struct Member: Hashable, Sendable {
     package var invitedBy: MemberID?
     /// Who gave the first yes of two; `nil` where a program did.
     package var passedBy: MemberID?
-    package var muted: Restriction?
-    package var blocked: Restriction?
-    package var ended: Ending?
     package var grants: [Grant] = []
+    /// `nil` where all of them are: most members have none, and members are handed on a lot.
+    private var marks: CopiedOnWrite<Marks>?
+
+    private struct Marks: Hashable, Sendable {
+        var muted: Restriction?
+        var blocked: Restriction?
+        var ended: Ending?
+    }
 
     /// Someone who is known and nothing more; the caller sets what follows.
     package init(
@@ -37,6 +42,29 @@ package struct Member: Hashable, Sendable {
     }
 
     package var isActive: Bool { status == .active }
+}
+
+extension Member {
+    package var muted: Restriction? {
+        get { marks?.wrappedValue.muted }
+        set { mark { $0.muted = newValue } }
+    }
+
+    package var blocked: Restriction? {
+        get { marks?.wrappedValue.blocked }
+        set { mark { $0.blocked = newValue } }
+    }
+
+    package var ended: Ending? {
+        get { marks?.wrappedValue.ended }
+        set { mark { $0.ended = newValue } }
+    }
+
+    private mutating func mark(_ change: (inout Marks) -> Void) {
+        var new = marks?.wrappedValue ?? Marks()
+        change(&new)
+        marks = new == Marks() ? nil : CopiedOnWrite(wrappedValue: new)
+    }
 }
 
 /// A role for a time.

@@ -45,14 +45,14 @@ extension Member {
     }
 
     /// Which scopes this member may open: membership of scopes follows permissions.
-    package func scopes(in summary: ConversationSummary, at moment: Timestamp) -> Set<ScopeKind> {
+    package func scopes(in summary: ConversationSummary, at moment: Timestamp) -> ScopeKinds {
         guard isActive else { return Self.scopesOfOthers }
         if isOfStaff(in: summary, at: moment) { return role == .owner ? Self.scopesOfOwners : Self.scopesOfStaff }
         return role == .owner ? Self.scopesOfMembers.union([.owners]) : Self.scopesOfMembers
     }
 
-    private static let scopesOfOthers: Set<ScopeKind> = [.public]
-    private static let scopesOfMembers: Set<ScopeKind> = [.public, .charter, .members]
+    private static let scopesOfOthers: ScopeKinds = [.public]
+    private static let scopesOfMembers: ScopeKinds = [.public, .charter, .members]
     private static let scopesOfStaff = scopesOfMembers.union([.staff])
     private static let scopesOfOwners = scopesOfStaff.union([.owners])
 

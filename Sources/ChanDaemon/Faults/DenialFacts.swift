@@ -48,6 +48,7 @@ struct DenialFacts {
         case .needsApproval(let owners): ["expected": String(owners)]
         case .outOfReach(let needed, let electors): ["expected": String(needed), "actual": String(electors)]
         case .proposalClosed(let state): ["actual": state.rawValue]
+        case .handoverExpired(let at): ["expected": at.text]
         case .proposalExpired(let at): ["expected": at.text]
         case .noProposal: ["actual": given("proposal") ?? "like that"]
         case .textEmpty(let field): ["param": field.rawValue]
@@ -62,7 +63,8 @@ struct DenialFacts {
             .alreadyMember, .pending, .notPending, .notInvited, .password, .banTag, .notReviewed, .secondReviewer,
             .notBanned,
             .notMuted, .notBlocked, .linkWithdrawn,
-            .noActiveRelay, .held, .notOpen, .notOrigin, .notChannel, .noSuccession, .relayExists, .duplicate:
+            .noActiveRelay, .held, .notOpen, .notOrigin, .notChannel, .noSuccession, .noHandover, .handoverOpen,
+            .relayExists, .duplicate:
             [:]
         }
     }

@@ -41,6 +41,20 @@ extension Methods.ConversationJoin: Answered {
     }
 }
 
+extension Methods.ConversationRecover: Answered {
+    static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
+        let (report, id) = try await call.aside { () throws(ServiceError) in
+            var profile: ProfileID?
+            if let name = params.profile { profile = try await call.node.profile(name) }
+            return try await call.node.recoverConversation(
+                link: params.link, profile: profile, kind: params.kind.map(ConversationKind.init),
+                withoutRelays: params.withoutRelays, for: call.request)
+        }
+        return Result(
+            change: Contract.Change(report), conversation: Contract.Conversation(try await call.node.overview(of: id)))
+    }
+}
+
 extension Methods.ConversationInvite: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let id = try await call.conversation(params.conversation, kind: params.kind)

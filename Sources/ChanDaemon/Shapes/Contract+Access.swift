@@ -34,7 +34,7 @@ extension Contract.AccessReport {
         self.init(
             member: Contract.MemberRef(id: member.id.description, name: member.name), role: Contract.Role(member.role),
             status: Contract.MemberStatus(member.status),
-            scopes: report.scopes.sorted { $0.rawValue < $1.rawValue }.map { "\($0)" },
+            scopes: report.scopes.kinds.map { "\($0)" },
             lines: report.lines.map(Contract.AccessLine.init),
             features: report.features.map(Contract.AccessFeature.init))
     }

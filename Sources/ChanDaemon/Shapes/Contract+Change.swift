@@ -58,6 +58,7 @@ extension Effect {
         case .publishHeld: "the post is published"
         case .answerCase: "whoever brought it up is told"
         case .announceRequest: "the request waits for someone who may admit"
+        case .handOverOrigin: "the log is ordered by their node from now on"
         case .freshSecret, .admitToScope, .welcome, .vacateSlot, .reviewScopes, .publishReactionCounts, .inviteRelay,
             .retireRelay:
             nil

@@ -13,6 +13,11 @@ extension DeviceCertificate {
 
     /// Whether it can be the first certificate of the member `member` who joined `conversation`.
     package func introduces(_ member: MemberID, to conversation: ConversationID) -> Bool {
-        MemberID(firstKey: memberKey) == member && certifies(memberKey, salt: Digest(words: conversation.words))
+        names(member, in: conversation) && isValid
+    }
+
+    /// The same of a certificate whose signature was found right before.
+    package func names(_ member: MemberID, in conversation: ConversationID) -> Bool {
+        MemberID(firstKey: memberKey) == member && salt == Digest(words: conversation.words)
     }
 }

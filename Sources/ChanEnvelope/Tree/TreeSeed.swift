@@ -15,6 +15,9 @@ package struct TreeSeed: Sendable {
 
     package static func random(version: UInt64 = 1) -> TreeSeed { TreeSeed(version: version, key: .random()) }
 
+    /// The charter's first secret, KDF(seed, "charter"): no notice brings that one, and owners who recover begin with it.
+    package var charterSecret: ScopeSecret { ScopeSecret(scope: .charter, epoch: 0, key: key.derive("charter")) }
+
     /// KDF(seed, "node", node ‖ epoch).
     func nodeKey(_ node: UInt32, epoch: UInt32) -> NodeKey {
         NodeKey(key.deriveEphemeral("node", Layout.of(node, epoch)))

@@ -18,18 +18,29 @@ package struct LineSplitter: Sendable {
     /// - Returns: the lines they complete, in order.
     package mutating func append(_ chunk: some Collection<UInt8>) -> [LogLine] {
         var lines: [LogLine] = []
-        for byte in chunk {
-            if byte == .lineFeed {
-                lines.append(endLine())
-                continue
-            }
+        // An array: of any other collection each byte would cost a call.
+        var rest = Array(chunk)[...]
+        while let end = rest.firstIndex(of: .lineFeed) {
+            keep(rest[..<end], handingOut: &lines)
+            lines.append(endLine())
+            rest = rest[(end + 1)...]
+        }
+        keep(rest, handingOut: &lines)
+        return lines
+    }
+
+    /// Takes bytes of one line, which may be longer than a piece.
+    private mutating func keep(_ bytes: ArraySlice<UInt8>, handingOut lines: inout [LogLine]) {
+        var rest = bytes
+        while !rest.isEmpty {
             if pending.count == longestPiece {
                 lines.append(take(ending: .none))
                 continuesPrevious = true
             }
-            pending.append(byte)
+            let part = rest.prefix(longestPiece - pending.count)
+            pending += part
+            rest = rest.dropFirst(part.count)
         }
-        return lines
     }
 
     /// Tells that the file has ended.

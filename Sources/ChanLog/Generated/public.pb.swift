@@ -132,6 +132,9 @@ package nonisolated struct WireGenesis: Sendable {
   /// epoch 0 of each scope
   package var commitments: [WireCommitment] = []
 
+  /// 32, Ed25519: whoever has it may claim the origin while the owners' epoch 0 lasts
+  package var claimKey: Data = Data()
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
@@ -191,11 +194,42 @@ package nonisolated struct WireEpochNotice: Sendable {
   /// the secret of the epoch before, sealed under this one, where past epochs are handed on
   package var previous: Data = Data()
 
+  /// of the owners' scope: who may claim the origin from here on
+  package var claim: WireClaimGrant {
+    get {_claim ?? WireClaimGrant()}
+    set {_claim = newValue}
+  }
+  /// Returns true if `claim` has been explicitly set.
+  package var hasClaim: Bool {self._claim != nil}
+  /// Clears the value of `claim`. Subsequent reads from it will return its default value.
+  package mutating func clearClaim() {self._claim = nil}
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
 
   fileprivate var _commitment: WireCommitment? = nil
+  fileprivate var _claim: WireClaimGrant? = nil
+}
+
+/// Whoever has the key may claim the origin. docs/protocol/log.md says what is signed.
+package nonisolated struct WireClaimGrant: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// of the owners' secret the key derives from
+  package var epoch: UInt32 = 0
+
+  /// 32, Ed25519
+  package var key: Data = Data()
+
+  /// 64, by the origin that grants it; empty for epoch 0, which the genesis grants
+  package var signature: Data = Data()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
 }
 
 package nonisolated struct WireWrap: Sendable {
@@ -245,23 +279,52 @@ package nonisolated struct WireRetirement: Sendable {
   package init() {}
 }
 
-/// A new origin, by hand-over or claim.
+/// A new origin: handed over by the one before as the last entry that one orders, or claimed by an owner as the first entry of
+/// their own. docs/protocol/log.md says what is signed.
 package nonisolated struct WireOriginChange: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
+  /// 32, Ed25519: signs checkpoints and receipts from here on
   package var originKey: Data = Data()
 
+  /// 32, X25519
   package var originSealingKey: Data = Data()
 
+  /// of the log before this entry, which is this entry's number
   package var size: UInt64 = 0
 
+  /// 32, of that log
   package var root: Data = Data()
+
+  /// 32, Ed25519: the origin that hands over
+  package var formerKey: Data = Data()
+
+  /// 16, whose node orders from here on
+  package var member: Data = Data()
+
+  /// DeviceCertificate of that node
+  package var certificate: Data = Data()
+
+  /// 64, by former_key; of a claim by claim.key
+  package var signature: Data = Data()
+
+  /// of a claim: by what right
+  package var claim: WireClaimGrant {
+    get {_claim ?? WireClaimGrant()}
+    set {_claim = newValue}
+  }
+  /// Returns true if `claim` has been explicitly set.
+  package var hasClaim: Bool {self._claim != nil}
+  /// Clears the value of `claim`. Subsequent reads from it will return its default value.
+  package mutating func clearClaim() {self._claim = nil}
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
+
+  fileprivate var _claim: WireClaimGrant? = nil
 }
 
 package nonisolated struct WirePublicProfile: Sendable {
@@ -421,7 +484,7 @@ nonisolated extension WirePublicBody: SwiftProtobuf.Message, SwiftProtobuf._Mess
 
 nonisolated extension WireGenesis: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Genesis"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}kind\0\u{1}visibility\0\u{1}salt\0\u{3}member_key\0\u{3}device_key\0\u{1}certificate\0\u{3}origin_key\0\u{3}origin_sealing_key\0\u{3}member_sealing_key\0\u{1}commitments\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}kind\0\u{1}visibility\0\u{1}salt\0\u{3}member_key\0\u{3}device_key\0\u{1}certificate\0\u{3}origin_key\0\u{3}origin_sealing_key\0\u{3}member_sealing_key\0\u{1}commitments\0\u{3}claim_key\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -439,6 +502,7 @@ nonisolated extension WireGenesis: SwiftProtobuf.Message, SwiftProtobuf._Message
       case 8: try { try decoder.decodeSingularBytesField(value: &self.originSealingKey) }()
       case 9: try { try decoder.decodeSingularBytesField(value: &self.memberSealingKey) }()
       case 10: try { try decoder.decodeRepeatedMessageField(value: &self.commitments) }()
+      case 11: try { try decoder.decodeSingularBytesField(value: &self.claimKey) }()
       default: break
       }
     }
@@ -475,6 +539,9 @@ nonisolated extension WireGenesis: SwiftProtobuf.Message, SwiftProtobuf._Message
     if !self.commitments.isEmpty {
       try visitor.visitRepeatedMessageField(value: self.commitments, fieldNumber: 10)
     }
+    if !self.claimKey.isEmpty {
+      try visitor.visitSingularBytesField(value: self.claimKey, fieldNumber: 11)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -489,6 +556,7 @@ nonisolated extension WireGenesis: SwiftProtobuf.Message, SwiftProtobuf._Message
     if lhs.originSealingKey != rhs.originSealingKey {return false}
     if lhs.memberSealingKey != rhs.memberSealingKey {return false}
     if lhs.commitments != rhs.commitments {return false}
+    if lhs.claimKey != rhs.claimKey {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -541,7 +609,7 @@ nonisolated extension WireCommitment: SwiftProtobuf.Message, SwiftProtobuf._Mess
 
 nonisolated extension WireEpochNotice: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".EpochNotice"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}commitment\0\u{1}chunk\0\u{1}chunks\0\u{3}tree_version\0\u{3}leaf_count\0\u{3}joined_slots\0\u{3}removed_slots\0\u{1}wraps\0\u{1}previous\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}commitment\0\u{1}chunk\0\u{1}chunks\0\u{3}tree_version\0\u{3}leaf_count\0\u{3}joined_slots\0\u{3}removed_slots\0\u{1}wraps\0\u{1}previous\0\u{1}claim\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -558,6 +626,7 @@ nonisolated extension WireEpochNotice: SwiftProtobuf.Message, SwiftProtobuf._Mes
       case 7: try { try decoder.decodeRepeatedUInt32Field(value: &self.removedSlots) }()
       case 8: try { try decoder.decodeRepeatedMessageField(value: &self.wraps) }()
       case 9: try { try decoder.decodeSingularBytesField(value: &self.previous) }()
+      case 10: try { try decoder.decodeSingularMessageField(value: &self._claim) }()
       default: break
       }
     }
@@ -595,6 +664,9 @@ nonisolated extension WireEpochNotice: SwiftProtobuf.Message, SwiftProtobuf._Mes
     if !self.previous.isEmpty {
       try visitor.visitSingularBytesField(value: self.previous, fieldNumber: 9)
     }
+    try { if let v = self._claim {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 10)
+    } }()
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -608,6 +680,47 @@ nonisolated extension WireEpochNotice: SwiftProtobuf.Message, SwiftProtobuf._Mes
     if lhs.removedSlots != rhs.removedSlots {return false}
     if lhs.wraps != rhs.wraps {return false}
     if lhs.previous != rhs.previous {return false}
+    if lhs._claim != rhs._claim {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireClaimGrant: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".ClaimGrant"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}epoch\0\u{1}key\0\u{1}signature\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.epoch) }()
+      case 2: try { try decoder.decodeSingularBytesField(value: &self.key) }()
+      case 3: try { try decoder.decodeSingularBytesField(value: &self.signature) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.epoch != 0 {
+      try visitor.visitSingularUInt32Field(value: self.epoch, fieldNumber: 1)
+    }
+    if !self.key.isEmpty {
+      try visitor.visitSingularBytesField(value: self.key, fieldNumber: 2)
+    }
+    if !self.signature.isEmpty {
+      try visitor.visitSingularBytesField(value: self.signature, fieldNumber: 3)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireClaimGrant, rhs: WireClaimGrant) -> Bool {
+    if lhs.epoch != rhs.epoch {return false}
+    if lhs.key != rhs.key {return false}
+    if lhs.signature != rhs.signature {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -720,7 +833,7 @@ nonisolated extension WireRetirement: SwiftProtobuf.Message, SwiftProtobuf._Mess
 
 nonisolated extension WireOriginChange: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".OriginChange"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}origin_key\0\u{3}origin_sealing_key\0\u{1}size\0\u{1}root\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}origin_key\0\u{3}origin_sealing_key\0\u{1}size\0\u{1}root\0\u{3}former_key\0\u{1}member\0\u{1}certificate\0\u{1}signature\0\u{1}claim\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -732,12 +845,21 @@ nonisolated extension WireOriginChange: SwiftProtobuf.Message, SwiftProtobuf._Me
       case 2: try { try decoder.decodeSingularBytesField(value: &self.originSealingKey) }()
       case 3: try { try decoder.decodeSingularUInt64Field(value: &self.size) }()
       case 4: try { try decoder.decodeSingularBytesField(value: &self.root) }()
+      case 5: try { try decoder.decodeSingularBytesField(value: &self.formerKey) }()
+      case 6: try { try decoder.decodeSingularBytesField(value: &self.member) }()
+      case 7: try { try decoder.decodeSingularBytesField(value: &self.certificate) }()
+      case 8: try { try decoder.decodeSingularBytesField(value: &self.signature) }()
+      case 9: try { try decoder.decodeSingularMessageField(value: &self._claim) }()
       default: break
       }
     }
   }
 
   package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
     if !self.originKey.isEmpty {
       try visitor.visitSingularBytesField(value: self.originKey, fieldNumber: 1)
     }
@@ -750,6 +872,21 @@ nonisolated extension WireOriginChange: SwiftProtobuf.Message, SwiftProtobuf._Me
     if !self.root.isEmpty {
       try visitor.visitSingularBytesField(value: self.root, fieldNumber: 4)
     }
+    if !self.formerKey.isEmpty {
+      try visitor.visitSingularBytesField(value: self.formerKey, fieldNumber: 5)
+    }
+    if !self.member.isEmpty {
+      try visitor.visitSingularBytesField(value: self.member, fieldNumber: 6)
+    }
+    if !self.certificate.isEmpty {
+      try visitor.visitSingularBytesField(value: self.certificate, fieldNumber: 7)
+    }
+    if !self.signature.isEmpty {
+      try visitor.visitSingularBytesField(value: self.signature, fieldNumber: 8)
+    }
+    try { if let v = self._claim {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 9)
+    } }()
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -758,6 +895,11 @@ nonisolated extension WireOriginChange: SwiftProtobuf.Message, SwiftProtobuf._Me
     if lhs.originSealingKey != rhs.originSealingKey {return false}
     if lhs.size != rhs.size {return false}
     if lhs.root != rhs.root {return false}
+    if lhs.formerKey != rhs.formerKey {return false}
+    if lhs.member != rhs.member {return false}
+    if lhs.certificate != rhs.certificate {return false}
+    if lhs.signature != rhs.signature {return false}
+    if lhs._claim != rhs._claim {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -41,6 +41,8 @@ package struct EpochNotice: Hashable, Sendable {
     package let wraps: [Wrap]
     /// The secret of the epoch before, sealed under this one, where past epochs are handed on; otherwise empty.
     package let previous: [UInt8]
+    /// Of the owners' scope: who may claim the origin from here on.
+    package var claim: ClaimGrant?
 
     package init(
         commitment: Commitment, chunk: Chunk = .only, tree: Tree = .none, wraps: [Wrap], previous: [UInt8] = []
@@ -50,6 +52,7 @@ package struct EpochNotice: Hashable, Sendable {
         self.tree = tree
         self.wraps = wraps
         self.previous = previous
+        claim = nil
     }
 
     init(_ wire: WireEpochNotice) throws(WireFault) {
@@ -65,6 +68,8 @@ package struct EpochNotice: Hashable, Sendable {
         }
         self.wraps = wraps
         previous = try Wire.bytes(wire.previous, "previous", 9, count: 0...Wrap.longest)
+        claim = wire.hasClaim ? try inside("claim", 10) { () throws(WireFault) in try ClaimGrant(wire.claim) } : nil
+        guard claim == nil || commitment.scope.kind == .owners else { throw WireFault("claim", 10) }
     }
 
     var wire: WireEpochNotice {
@@ -78,6 +83,7 @@ package struct EpochNotice: Hashable, Sendable {
         wire.removedSlots = tree.removedSlots
         wire.wraps = wraps.map(\.wire)
         wire.previous = Data(previous)
+        if let claim { wire.claim = claim.wire }
         return wire
     }
 }

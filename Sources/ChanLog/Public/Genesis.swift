@@ -37,10 +37,12 @@ package struct Genesis: Hashable, Sendable {
     package let origin: OriginKeys
     /// Epoch 0 of each scope, at most one of each.
     package let commitments: [Commitment]
+    /// Who has it may claim the origin; `nil`: nobody, until the origin names one.
+    package let claim: ClaimGrant?
 
     package init(
         kind: Kind, visibility: Visibility, owner: (certificate: DeviceCertificate, sealingKey: SealingPublicKey),
-        origin: OriginKeys, commitments: [Commitment]
+        origin: OriginKeys, commitments: [Commitment], claimKey: VerifyKey? = nil
     ) {
         self.kind = kind
         self.visibility = visibility
@@ -48,6 +50,7 @@ package struct Genesis: Hashable, Sendable {
         self.ownerSealingKey = owner.sealingKey
         self.origin = origin
         self.commitments = commitments
+        claim = claimKey.map(ClaimGrant.init(genesis:))
     }
 
     package var owner: MemberID { MemberID(firstKey: certificate.memberKey) }
@@ -69,6 +72,9 @@ package struct Genesis: Hashable, Sendable {
         commitments = try Commitment.list(wire.commitments, "commitments", 10)
         guard Set(commitments.map(\.scope)).count == commitments.count, commitments.allSatisfy({ $0.epoch == 0 })
         else { throw WireFault("commitments", 10) }
+        claim =
+            wire.claimKey.isEmpty
+            ? nil : ClaimGrant(genesis: try Wire.identifier(wire.claimKey, "claim_key", 11))
     }
 
     var wire: WireGenesis {
@@ -83,6 +89,7 @@ package struct Genesis: Hashable, Sendable {
         wire.originSealingKey = origin.sealing.data
         wire.memberSealingKey = ownerSealingKey.data
         wire.commitments = commitments.map(\.wire)
+        if let claim { wire.claimKey = claim.key.data }
         return wire
     }
 }

@@ -1,12 +1,98 @@
-/// A new origin, by hand-over or claim: its keys, and the log it goes on from.
-package struct OriginChange: Hashable, Sendable {
-    package let keys: Genesis.OriginKeys
-    /// The largest checkpoint the new origin builds on.
-    package let seen: Seen
+package import ChanID
+package import ChanSodium
 
-    package init(keys: Genesis.OriginKeys, seen: Seen) {
+/// A new origin: its keys, whose node it is, and the log it goes on from. Handed over, it is the last entry that the origin
+/// before orders; claimed, the first of the new one's.
+package struct OriginChange: Hashable, Sendable {
+    private static let prefix = ("chanadm/origin/v1\n" as StaticString).bytes
+    private static let claimPrefix = ("chanadm/claim/v1\n" as StaticString).bytes
+    package let keys: Genesis.OriginKeys
+    /// The log before this entry: the entry's number, and the root there.
+    package let seen: Seen
+    /// The origin that hands over, or is gone.
+    package let former: VerifyKey
+    package let member: MemberID
+    /// Of the device that speaks for the origin from here on: also to those who do not see the roster.
+    package let certificate: DeviceCertificate
+    /// By the origin before; of a claim by the key that was granted.
+    package let signature: Signature
+    /// Of a claim: by what right.
+    package let claim: ClaimGrant?
+
+    /// Hands over.
+    package init(
+        to keys: Genesis.OriginKeys, of member: MemberID, _ certificate: DeviceCertificate, after seen: Seen,
+        in conversation: ConversationID, by former: SigningKey
+    ) {
         self.keys = keys
         self.seen = seen
+        self.former = former.verifyKey
+        self.member = member
+        self.certificate = certificate
+        let signed = Self.layout(keys, member, certificate, seen, conversation)
+        signature = former.sign(Self.prefix, signed)
+        claim = nil
+    }
+
+    /// Claims.
+    /// - Parameter right: what the origin granted, and the key it speaks of.
+    package init(
+        claiming keys: Genesis.OriginKeys, for member: MemberID, _ certificate: DeviceCertificate, after seen: Seen,
+        from former: VerifyKey, in conversation: ConversationID, by right: (grant: ClaimGrant, key: SigningKey)
+    ) {
+        self.keys = keys
+        self.seen = seen
+        self.former = former
+        self.member = member
+        self.certificate = certificate
+        let signed = Self.layout(keys, member, certificate, seen, conversation)
+        signature = right.key.sign(Self.claimPrefix, former.bytes + signed)
+        claim = right.grant
+    }
+
+    /// Of two claims that follow the same origin, which one counts: the one that knows more of the log, else the one whose body's
+    /// hash is smaller.
+    package func outweighs(_ other: OriginChange) -> Bool {
+        guard other.claim != nil, claim != nil, other.former == former else { return false }
+        if seen.size != other.seen.size { return seen.size > other.seen.size }
+        return Self.hash(of: self).bytes.lexicographicallyPrecedes(Self.hash(of: other).bytes)
+    }
+
+    private static func hash(of change: OriginChange) -> Digest {
+        SHA256.digest(PublicBody.originChange(change).encoded())
+    }
+
+    /// Up to which size of the log the word of the origin before counts: with the entry by which it handed over, or without
+    /// the one by which another claimed.
+    package var lastOfFormer: UInt64 { claim == nil ? seen.size + 1 : seen.size }
+
+    /// conversation 32 ‖ signing key 32 ‖ sealing key 32 ‖ member 16 ‖ device key 32 ‖ size 8 ‖ root 32.
+    private static func layout(
+        _ keys: Genesis.OriginKeys, _ member: MemberID, _ certificate: DeviceCertificate, _ seen: Seen,
+        _ conversation: ConversationID
+    ) -> [UInt8] {
+        var layout = conversation.bytes + keys.signing.bytes + keys.sealing.bytes + member.bytes
+        layout += certificate.deviceKey.bytes
+        seen.size.appendBigEndian(to: &layout)
+        return layout + seen.root.bytes
+    }
+
+    /// Whether whoever may says so, and the new origin's device is its member's by their key. Whether what a claim rests on is
+    /// still granted, only the log tells (`OriginLine`).
+    package func isSigned(in conversation: ConversationID) -> Bool {
+        guard certificate.isValid else { return false }
+        let signed = Self.layout(keys, member, certificate, seen, conversation)
+        guard let claim else { return former.isValid(signature, over: Self.prefix, signed) }
+        return claim.key.isValid(signature, over: Self.claimPrefix, former.bytes + signed)
+    }
+
+    /// Reads the body of a statement in the public scope.
+    /// - Throws: for bytes that are no such body, and for another kind of it.
+    package init(parsing body: [UInt8]) throws(Malformed) {
+        guard case .originChange(let change) = try PublicBody(parsing: body) else {
+            throw Malformed(field: "public_body.origin_change", offset: 0)
+        }
+        self = change
     }
 
     init(_ wire: WireOriginChange) throws(WireFault) {
@@ -15,6 +101,14 @@ package struct OriginChange: Hashable, Sendable {
             sealing: try Wire.identifier(wire.originSealingKey, "origin_sealing_key", 2))
         guard (1...Limits.logSize).contains(wire.size) else { throw WireFault("size", 3) }
         seen = Seen(size: wire.size, root: try Wire.identifier(wire.root, "root", 4))
+        former = try Wire.identifier(wire.formerKey, "former_key", 5)
+        member = try Wire.identifier(wire.member, "member", 6)
+        guard let certificate = try? DeviceCertificate(parsing: [UInt8](wire.certificate)) else {
+            throw WireFault("certificate", 7)
+        }
+        self.certificate = certificate
+        signature = try Wire.signature(wire.signature, "signature", 8)
+        claim = wire.hasClaim ? try inside("claim", 9) { () throws(WireFault) in try ClaimGrant(wire.claim) } : nil
     }
 
     var wire: WireOriginChange {
@@ -23,6 +117,11 @@ package struct OriginChange: Hashable, Sendable {
         wire.originSealingKey = keys.sealing.data
         wire.size = seen.size
         wire.root = seen.root.data
+        wire.formerKey = former.data
+        wire.member = member.data
+        wire.certificate = .init(certificate.encoded())
+        wire.signature = signature.data
+        if let claim { wire.claim = claim.wire }
         return wire
     }
 }

@@ -47,6 +47,8 @@ package enum CheckpointFault: Hashable, Sendable {
     case unsigned
     /// The origin's signature fails.
     case signature
+    /// By an origin that handed over before the log had this many entries.
+    case superseded(UInt64)
     /// Of another size than the batch it came with ends at.
     case size(UInt64, expected: UInt64)
 }

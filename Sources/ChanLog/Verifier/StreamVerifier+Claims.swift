@@ -18,7 +18,7 @@ extension StreamVerifier {
     package mutating func observe(
         _ note: [UInt8], from source: LogSource
     ) throws(IntegrityError) -> (checkpoint: SignedCheckpoint, standing: ClaimStanding) {
-        let checkpoint = try authenticate(note, by: origin)
+        let checkpoint = try authenticate(note)
         try compare(checkpoint)
         if let before = claims[source], checkpoint.size < before.size {
             throw .rolledBack(from: before.size, to: checkpoint.size)

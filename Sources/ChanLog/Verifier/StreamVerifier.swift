@@ -1,5 +1,5 @@
 package import ChanID
-package import ChanSodium
+import ChanSodium
 
 /// Follows one log through batches from any source and believes none of them. Structure first, for a whole batch:
 /// form, checkpoint, root. Then authors, entry by entry:
@@ -15,8 +15,8 @@ package import ChanSodium
 /// store.
 package struct StreamVerifier: Sendable {
     package let conversation: ConversationID
-    /// The key of the origin, until the log names another.
-    package private(set) var origin: VerifyKey
+    /// Who orders the log, as far as it is known: a batch may bring the next.
+    package private(set) var line: OriginLine
     /// Whose cosignatures are checked; others on a checkpoint are ignored.
     package var cosigners: [Cosigner]
     package internal(set) var position: LogPosition
@@ -24,11 +24,11 @@ package struct StreamVerifier: Sendable {
     package internal(set) var claims: [LogSource: SignedCheckpoint]
 
     package init(
-        conversation: ConversationID, origin: VerifyKey, cosigners: [Cosigner] = [],
+        conversation: ConversationID, line: OriginLine, cosigners: [Cosigner] = [],
         position: LogPosition = .beginning, claims: [LogSource: SignedCheckpoint] = [:]
     ) {
         self.conversation = conversation
-        self.origin = origin
+        self.line = line
         self.cosigners = cosigners
         self.position = position
         self.claims = claims
@@ -37,8 +37,9 @@ package struct StreamVerifier: Sendable {
     /// The number of entries verified, which is the number of the next.
     package var size: UInt64 { position.tree.size }
 
-    /// Takes the origin that a permitted statement of the log names.
-    package mutating func adopt(origin: VerifyKey) { self.origin = origin }
+    /// Goes on to the origin that `change` names, wherever it was heard of.
+    /// - Returns: `false` where the one who orders now does not say so.
+    package mutating func follow(_ change: OriginChange) -> Bool { line.follow(change) }
 
     /// Checks a batch as a whole and appends it to the verified log. Nothing changes where it throws, except that the
     /// source is held to the checkpoint it showed, if that was signed.
@@ -55,7 +56,12 @@ package struct StreamVerifier: Sendable {
         _ batch: UnverifiedBatch, from source: LogSource
     ) throws(IntegrityError) -> VerifiedBatch {
         guard batch.conversation == conversation else { throw .wrongConversation(batch.conversation) }
-        let (checkpoint, signer) = try authenticate(batch)
+        let before = line
+        let checkpoint: SignedCheckpoint
+        do throws(IntegrityError) { checkpoint = try authenticate(batch) } catch {
+            line = before
+            throw error
+        }
         guard checkpoint.size == batch.end else {
             throw .badCheckpoint(.size(checkpoint.size, expected: batch.end))
         }
@@ -64,7 +70,7 @@ package struct StreamVerifier: Sendable {
         guard batch.first <= size else { throw .skipped(from: size, to: batch.first) }
         let (entries, findings) = try append(batch, leadingTo: checkpoint)
         return VerifiedBatch(
-            checkpoint: checkpoint, origin: signer, entries: entries, repeated: batch.entries.count - entries.count,
+            checkpoint: checkpoint, entries: entries, repeated: batch.entries.count - entries.count,
             findings: findings)
     }
 
@@ -91,35 +97,79 @@ package struct StreamVerifier: Sendable {
         return (entries, findings)
     }
 
-    /// Checks the signatures on a batch's checkpoint and says which key made the origin's.
-    private func authenticate(_ batch: UnverifiedBatch) throws(IntegrityError) -> (SignedCheckpoint, VerifyKey) {
-        do throws(IntegrityError) {
-            return (try authenticate(batch.checkpoint, by: origin), origin)
-        } catch .badCheckpoint(.unsigned) {
-            // The batch may bring the statement that names its signer.
-            for successor in batch.successors {
-                guard let checkpoint = try? authenticate(batch.checkpoint, by: successor) else { continue }
-                return (checkpoint, successor)
-            }
-            throw .badCheckpoint(.unsigned)
+    /// Checks the signatures on a batch's checkpoint. The batch may bring the statement that names its signer.
+    private mutating func authenticate(_ batch: UnverifiedBatch) throws(IntegrityError) -> SignedCheckpoint {
+        do throws(IntegrityError) { return try authenticate(batch.checkpoint) } catch .badCheckpoint(.unsigned) {
+            for word in batch.wordsOnOrigin { take(word) }
+            return try authenticate(batch.checkpoint)
         }
     }
 
-    func authenticate(_ note: [UInt8], by origin: VerifyKey) throws(IntegrityError) -> SignedCheckpoint {
-        let checkpoint = try SignedCheckpoint(parsing: note, of: conversation, origin: origin)
+    private mutating func take(_ word: WordOnOrigin) {
+        switch word {
+        // A claim goes on from the end of a log: what is verified is not undone by somebody who knows less.
+        case .change(let change) where change.claim == nil || change.seen.size >= size: _ = line.follow(change)
+        case .change: break
+        case .grant(let grant): _ = line.learn(grant)
+        }
+    }
+
+    /// - Throws: `badCheckpoint`, also for the word of an origin about what came after it handed over.
+    func authenticate(_ note: [UInt8]) throws(IntegrityError) -> SignedCheckpoint {
+        let checkpoint = try line.checkpoint(note)
         for cosigner in cosigners { _ = try checkpoint.cosignature(by: cosigner) }
         return checkpoint
     }
 }
 
+extension OriginLine {
+    /// Reads a note and checks that somebody signed it whose word counts for a log of its size.
+    /// - Throws: `badCheckpoint`.
+    package func checkpoint(_ note: [UInt8]) throws(IntegrityError) -> SignedCheckpoint {
+        for key in keys {
+            do throws(IntegrityError) {
+                let checkpoint = try SignedCheckpoint(parsing: note, of: conversation, origin: key)
+                guard isBinding(key, at: checkpoint.size) else { throw .badCheckpoint(.superseded(checkpoint.size)) }
+                return checkpoint
+            } catch .badCheckpoint(.unsigned) {
+                continue
+            }
+        }
+        throw .badCheckpoint(.unsigned)
+    }
+}
+
+/// What a public statement says of who orders the log, or may.
+package enum WordOnOrigin: Hashable, Sendable {
+    case change(OriginChange)
+    case grant(ClaimGrant)
+
+    /// Whether somebody else orders from here on.
+    package var isChange: Bool {
+        if case .change = self { return true }
+        return false
+    }
+}
+
+extension PublicBody {
+    /// What it says of the origin, whether or not anybody may say so.
+    package var wordOnOrigin: WordOnOrigin? {
+        switch self {
+        case .originChange(let change): .change(change)
+        case .epochNotice(let notice): notice.claim.map(WordOnOrigin.grant)
+        case .genesis, .pruneOrder, .retirement, .profile, .unknown: nil
+        }
+    }
+}
+
 extension UnverifiedBatch {
-    /// The origin keys that statements of this batch name, whether or not they are permitted to.
-    fileprivate var successors: [VerifyKey] {
+    /// In order, what statements of this batch say of the origin, whether or not anybody may say so.
+    package var wordsOnOrigin: [WordOnOrigin] {
         entries.compactMap { carried in
             guard let body = carried.body, let statement = try? carried.entry.signed.parsed(),
-                statement.scope == .public, case .originChange(let change) = try? PublicBody(parsing: body)
+                statement.scope == .public
             else { return nil }
-            return change.keys.signing
+            return (try? PublicBody(parsing: body))?.wordOnOrigin
         }
     }
 }

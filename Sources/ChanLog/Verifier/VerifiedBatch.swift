@@ -1,12 +1,7 @@
-package import ChanSodium
-
 /// A batch that appends to the verified log and gives exactly the root its checkpoint signs. Its entries are now read
 /// and verified one after another, each after the one before has been applied.
 package struct VerifiedBatch: Sendable {
     package let checkpoint: SignedCheckpoint
-    /// The key that signed the checkpoint. Another than the verifier's only where an entry of this batch names it as the
-    /// new origin: then nothing may be kept unless the fold permits that entry, and `adopt(origin:)` follows.
-    package let origin: VerifyKey
     /// What is new, in order; empty where all of it was known.
     package let entries: [OrderedEntry]
     /// How many entries were known before: harmless, counted.

@@ -215,6 +215,12 @@ extension FaultName {
                 message: "{expected} owners would have to agree, and {actual} have a say",
                 hint: "chanadm governance show {conversation}"
             )
+        case .guardRelaysUnheard:
+            FaultEntry(
+                code: 1211, http: 409, exit: 7, retryable: true,
+                message: "{actual} of {expected} relays do not answer: what only they have of the log would be lost by a claim",
+                hint: "try again when they are back, or add --without-relays"
+            )
         case .guardClock:
             FaultEntry(
                 code: 1209, http: 409, exit: 7, retryable: false,
@@ -436,6 +442,42 @@ extension FaultName {
                 code: 1333, http: 409, exit: 6, retryable: false,
                 message: "the proposal could be approved until {expected}",
                 hint: "make it again"
+            )
+        case .stateNoOffer:
+            FaultEntry(
+                code: 1350, http: 409, exit: 6, retryable: false,
+                message: "nothing of that is offered to {actor} in {conversation}",
+                hint: "chanadm handover show {conversation}"
+            )
+        case .stateOfferExpired:
+            FaultEntry(
+                code: 1351, http: 409, exit: 6, retryable: false,
+                message: "the offer could be accepted until {expected}",
+                hint: "ask for it again"
+            )
+        case .stateOfferOpen:
+            FaultEntry(
+                code: 1352, http: 409, exit: 6, retryable: false,
+                message: "something is offered to {target} already",
+                hint: "chanadm handover show {conversation}"
+            )
+        case .stateOriginMoved:
+            FaultEntry(
+                code: 1353, http: 409, exit: 6, retryable: false,
+                message: "this node does not order the log of {conversation} any more: {target} does",
+                hint: "run it on the origin's node"
+            )
+        case .stateIsOrigin:
+            FaultEntry(
+                code: 1354, http: 409, exit: 6, retryable: false,
+                message: "this node orders the log of {conversation} already",
+                hint: "chanadm handover show {conversation}"
+            )
+        case .stateNotClaimable:
+            FaultEntry(
+                code: 1355, http: 409, exit: 6, retryable: false,
+                message: "nobody may claim the ordering of {conversation} with what this node knows: only its owners can",
+                hint: "chanadm sync {conversation} first, or ask an owner"
             )
         case .stateRestored:
             FaultEntry(

@@ -44,6 +44,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case guardSecondReviewer = "guard.second_reviewer"
     case guardPrimaryLink = "guard.primary_link"
     case guardQuorum = "guard.quorum"
+    case guardRelaysUnheard = "guard.relays_unheard"
     case guardClock = "guard.clock"
 
     // Not as things stand now.
@@ -83,6 +84,12 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case stateSettled = "state.settled"
     case stateProposalClosed = "state.proposal_closed"
     case stateProposalExpired = "state.proposal_expired"
+    case stateNoOffer = "state.no_offer"
+    case stateOfferExpired = "state.offer_expired"
+    case stateOfferOpen = "state.offer_open"
+    case stateOriginMoved = "state.origin_moved"
+    case stateIsOrigin = "state.is_origin"
+    case stateNotClaimable = "state.not_claimable"
     case stateRestored = "state.restored"
     case stateDeclined = "state.declined"
     case stateWithdrawn = "state.withdrawn"

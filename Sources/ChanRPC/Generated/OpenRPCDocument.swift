@@ -385,6 +385,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -513,6 +514,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -623,6 +625,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -2089,6 +2092,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -2523,6 +2527,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -3310,6 +3315,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -3605,6 +3611,120 @@ package enum OpenRPCDocument {
               "x-since": "0.1"
             },
             {
+              "name": "conversation.recover",
+              "tags": [{"name": "conversation"}],
+              "summary": "Go on with a conversation whose node is lost",
+              "description": "For an owner on a new node, with the profile restored from its recovery words (`profile restore`). Fetches and verifies the log from the link's relays, opens it again with the owner's keys, and orders it here from then on: relays, members and links follow. Not recovered: tokens, drafts, scheduled messages, and what nobody had handed in.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "link",
+                  "description": "The link, in quotes; `-` reads it from standard input, where no list of processes shows it.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "link", "maxLength": 65536, "x-maxBytes": 65536}
+                },
+                {
+                  "name": "kind",
+                  "description": "Refuse unless it is of this kind.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/ConversationKind"}
+                },
+                {
+                  "name": "profile",
+                  "description": "Which local profile it belongs to.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "without_relays",
+                  "description": "Go on although some relays do not answer: what only they have of the log is lost.",
+                  "required": false,
+                  "schema": {"type": "boolean", "default": false}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {
+                              "$ref": "#/components/schemas/Conversation",
+                              "description": "The conversation recovered."
+                            }
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.relays_unheard"},
+                {"$ref": "#/components/errors/state.not_claimable"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.already_member"},
+                {"$ref": "#/components/errors/state.origin_moved"},
+                {"$ref": "#/components/errors/state.is_origin"},
+                {"$ref": "#/components/errors/link.malformed"},
+                {"$ref": "#/components/errors/link.bad_signature"},
+                {"$ref": "#/components/errors/relay.unreachable"},
+                {"$ref": "#/components/errors/not_found.profile"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/integrity.forked"},
+                {"$ref": "#/components/errors/relay.identity_mismatch"},
+                {"$ref": "#/components/errors/relay.unauthorized"},
+                {"$ref": "#/components/errors/relay.unknown_conversation"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "examples": [
+                {
+                  "name": "Recover a channel",
+                  "summary": "chanadm channel recover 'chanadm:…'",
+                  "params": [{"name": "link", "value": "chanadm:…"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "moderate",
+              "x-permission": "local",
+              "x-idempotent": false,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
               "name": "conversation.invite",
               "tags": [{"name": "conversation"}],
               "summary": "Invite somebody by their card",
@@ -3722,6 +3842,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -3955,6 +4076,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -4070,6 +4192,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -4193,6 +4316,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -4325,6 +4449,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -4551,6 +4676,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -5042,6 +5168,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -5154,6 +5281,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -5274,6 +5402,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -5386,6 +5515,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -5647,6 +5777,108 @@ package enum OpenRPCDocument {
               "x-since": "0.1"
             },
             {
+              "name": "channel.recover",
+              "tags": [{"name": "conversation"}],
+              "summary": "Go on with a conversation whose node is lost",
+              "description": "For an owner on a new node, with the profile restored from its recovery words (`profile restore`). Fetches and verifies the log from the link's relays, opens it again with the owner's keys, and orders it here from then on: relays, members and links follow. Not recovered: tokens, drafts, scheduled messages, and what nobody had handed in.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "link",
+                  "description": "The link, in quotes; `-` reads it from standard input, where no list of processes shows it.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "link", "maxLength": 65536, "x-maxBytes": 65536}
+                },
+                {
+                  "name": "profile",
+                  "description": "Which local profile it belongs to.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "without_relays",
+                  "description": "Go on although some relays do not answer: what only they have of the log is lost.",
+                  "required": false,
+                  "schema": {"type": "boolean", "default": false}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {
+                              "$ref": "#/components/schemas/Conversation",
+                              "description": "The conversation recovered."
+                            }
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.relays_unheard"},
+                {"$ref": "#/components/errors/state.not_claimable"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.already_member"},
+                {"$ref": "#/components/errors/state.origin_moved"},
+                {"$ref": "#/components/errors/state.is_origin"},
+                {"$ref": "#/components/errors/link.malformed"},
+                {"$ref": "#/components/errors/link.bad_signature"},
+                {"$ref": "#/components/errors/relay.unreachable"},
+                {"$ref": "#/components/errors/not_found.profile"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/integrity.forked"},
+                {"$ref": "#/components/errors/relay.identity_mismatch"},
+                {"$ref": "#/components/errors/relay.unauthorized"},
+                {"$ref": "#/components/errors/relay.unknown_conversation"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "x-alias-of": "conversation.recover",
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "moderate",
+              "x-permission": "local",
+              "x-idempotent": false,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
               "name": "channel.invite",
               "tags": [{"name": "conversation"}],
               "summary": "Invite somebody by their card",
@@ -5758,6 +5990,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "x-alias-of": "conversation.invite",
@@ -5955,6 +6188,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "x-alias-of": "conversation.leave",
@@ -6058,6 +6292,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "x-alias-of": "conversation.succeed",
@@ -6169,6 +6404,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "x-alias-of": "conversation.delete",
@@ -6289,6 +6525,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "x-alias-of": "conversation.update",
@@ -6491,6 +6728,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "x-alias-of": "conversation.set_preferences",
@@ -6906,6 +7144,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "x-alias-of": "conversation.freeze",
@@ -7006,6 +7245,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "x-alias-of": "conversation.unfreeze",
@@ -7114,6 +7354,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "x-alias-of": "conversation.close",
@@ -7214,6 +7455,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "x-alias-of": "conversation.restore",
@@ -7469,6 +7711,108 @@ package enum OpenRPCDocument {
               "x-since": "0.1"
             },
             {
+              "name": "group.recover",
+              "tags": [{"name": "conversation"}],
+              "summary": "Go on with a conversation whose node is lost",
+              "description": "For an owner on a new node, with the profile restored from its recovery words (`profile restore`). Fetches and verifies the log from the link's relays, opens it again with the owner's keys, and orders it here from then on: relays, members and links follow. Not recovered: tokens, drafts, scheduled messages, and what nobody had handed in.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "link",
+                  "description": "The link, in quotes; `-` reads it from standard input, where no list of processes shows it.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "link", "maxLength": 65536, "x-maxBytes": 65536}
+                },
+                {
+                  "name": "profile",
+                  "description": "Which local profile it belongs to.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
+                },
+                {
+                  "name": "without_relays",
+                  "description": "Go on although some relays do not answer: what only they have of the log is lost.",
+                  "required": false,
+                  "schema": {"type": "boolean", "default": false}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation"],
+                          "properties": {
+                            "conversation": {
+                              "$ref": "#/components/schemas/Conversation",
+                              "description": "The conversation recovered."
+                            }
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.relays_unheard"},
+                {"$ref": "#/components/errors/state.not_claimable"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.already_member"},
+                {"$ref": "#/components/errors/state.origin_moved"},
+                {"$ref": "#/components/errors/state.is_origin"},
+                {"$ref": "#/components/errors/link.malformed"},
+                {"$ref": "#/components/errors/link.bad_signature"},
+                {"$ref": "#/components/errors/relay.unreachable"},
+                {"$ref": "#/components/errors/not_found.profile"},
+                {"$ref": "#/components/errors/invalid.kind"},
+                {"$ref": "#/components/errors/integrity.forked"},
+                {"$ref": "#/components/errors/relay.identity_mismatch"},
+                {"$ref": "#/components/errors/relay.unauthorized"},
+                {"$ref": "#/components/errors/relay.unknown_conversation"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "x-alias-of": "conversation.recover",
+              "x-kind": "mutation",
+              "x-category": "conversation",
+              "x-severity": "moderate",
+              "x-permission": "local",
+              "x-idempotent": false,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
               "name": "group.invite",
               "tags": [{"name": "conversation"}],
               "summary": "Invite somebody by their card",
@@ -7580,6 +7924,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "x-alias-of": "conversation.invite",
@@ -7777,6 +8122,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "x-alias-of": "conversation.leave",
@@ -7880,6 +8226,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "x-alias-of": "conversation.succeed",
@@ -7991,6 +8338,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "x-alias-of": "conversation.delete",
@@ -8111,6 +8459,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "x-alias-of": "conversation.update",
@@ -8313,6 +8662,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "x-alias-of": "conversation.set_preferences",
@@ -8728,6 +9078,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "x-alias-of": "conversation.freeze",
@@ -8828,6 +9179,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "x-alias-of": "conversation.unfreeze",
@@ -8936,6 +9288,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "x-alias-of": "conversation.close",
@@ -9036,6 +9389,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "x-alias-of": "conversation.restore",
@@ -9846,6 +10200,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -9864,6 +10219,618 @@ package enum OpenRPCDocument {
               "x-severity": "severe",
               "x-permission": "set_governance",
               "x-idempotent": true,
+              "x-confirm": "name",
+              "x-since": "0.1"
+            },
+            {
+              "name": "handover.show",
+              "tags": [{"name": "handover"}],
+              "summary": "Show who orders the log, and what is offered",
+              "description": "Ownership and the ordering of the log go over when whom they are offered to accepts.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/Handover"}},
+              "errors": [
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"}
+              ],
+              "examples": [
+                {
+                  "name": "Show who orders the log",
+                  "summary": "chanadm handover show '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}]
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "handover",
+              "x-severity": "read",
+              "x-permission": "read",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "handover.offer",
+              "tags": [{"name": "handover"}],
+              "summary": "Offer ownership, or the ordering of the log",
+              "description": "Nothing changes before the member accepts. `ownership` makes them an owner; `--step-down-to` says what you are then. `origin` goes to an owner whose node orders the log from then on, and answers whoever joins or submits; this node then reads and submits like every other.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "member",
+                  "description": "To whom: `@name` or id.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "what",
+                  "description": "What.",
+                  "required": true,
+                  "schema": {"$ref": "#/components/schemas/HandoverKind"}
+                },
+                {
+                  "name": "step_down_to",
+                  "description": "With ownership: what you are when they accept; without, an owner as before.",
+                  "required": false,
+                  "schema": {"$ref": "#/components/schemas/Role"}
+                },
+                {
+                  "name": "expires_at",
+                  "description": "Until when it can be accepted, a month at most; a week if not given.",
+                  "required": false,
+                  "schema": {"type": "string", "format": "date-time"}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["handover"],
+                          "properties": {
+                            "handover": {"$ref": "#/components/schemas/Handover", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/denied.permission"},
+                {"$ref": "#/components/errors/guard.self_target"},
+                {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/invalid.role"},
+                {"$ref": "#/components/errors/invalid.time"},
+                {"$ref": "#/components/errors/not_found.member"},
+                {"$ref": "#/components/errors/ambiguous.member"},
+                {"$ref": "#/components/errors/state.offer_open"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
+                {"$ref": "#/components/errors/state.restored"}
+              ],
+              "examples": [
+                {
+                  "name": "Make bob an owner in your place",
+                  "summary": "chanadm handover offer '#help' @bob ownership --step-down-to moderator",
+                  "params": [
+                    {"name": "conversation", "value": "#help"},
+                    {"name": "member", "value": "@bob"},
+                    {"name": "what", "value": "ownership"},
+                    {"name": "step_down_to", "value": "moderator"}
+                  ]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "handover",
+              "x-severity": "moderate",
+              "x-permission": "hand_over",
+              "x-idempotent": false,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "handover.accept",
+              "tags": [{"name": "handover"}],
+              "summary": "Accept what was offered",
+              "description": "Who accepts the ordering of the log has the node that relays and members turn to: it should run.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["handover"],
+                          "properties": {
+                            "handover": {"$ref": "#/components/schemas/Handover", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/state.no_offer"},
+                {"$ref": "#/components/errors/state.offer_expired"},
+                {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/guard.self_target"},
+                {"$ref": "#/components/errors/not_found.member"},
+                {"$ref": "#/components/errors/state.restored"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"}
+              ],
+              "examples": [
+                {
+                  "name": "Accept",
+                  "summary": "chanadm handover accept '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "handover",
+              "x-severity": "moderate",
+              "x-permission": "read",
+              "x-idempotent": false,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "handover.decline",
+              "tags": [{"name": "handover"}],
+              "summary": "Decline what was offered",
+              "description": "It stays as it was.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["handover"],
+                          "properties": {
+                            "handover": {"$ref": "#/components/schemas/Handover", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/state.no_offer"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
+                {"$ref": "#/components/errors/state.restored"}
+              ],
+              "examples": [
+                {
+                  "name": "Decline",
+                  "summary": "chanadm handover decline '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "handover",
+              "x-severity": "low",
+              "x-permission": "read",
+              "x-idempotent": false,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "handover.withdraw",
+              "tags": [{"name": "handover"}],
+              "summary": "Take an offer back",
+              "description": "Only whoever made it can.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["handover"],
+                          "properties": {
+                            "handover": {"$ref": "#/components/schemas/Handover", "description": "As it now stands."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/guard.clock"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/state.closed"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/state.no_offer"},
+                {"$ref": "#/components/errors/denied.not_author"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
+                {"$ref": "#/components/errors/state.restored"}
+              ],
+              "examples": [
+                {
+                  "name": "Take the offer back",
+                  "summary": "chanadm handover withdraw '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "handover",
+              "x-severity": "low",
+              "x-permission": "read",
+              "x-idempotent": false,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "handover.claim",
+              "tags": [{"name": "handover"}],
+              "summary": "Order the log here because the origin is gone",
+              "description": "For when the origin's node is lost. Every relay is asked for what it has, then this owner's node goes on from there under new keys: relays, members and links follow. Should the old node come back, it stops ordering and submits what nobody had of it. Secrets of the owners and staff are drawn anew. Not taken over: scheduled messages, tokens and drafts of the lost node.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "without_relays",
+                  "description": "Claim although some relays do not answer: what only they have of the log is lost.",
+                  "required": false,
+                  "schema": {"type": "boolean", "default": false}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "confirm",
+                  "description": "The name of the conversation or profile, or the hash of the plan a dry run showed.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 200, "x-maxBytes": 200}
+                },
+                {
+                  "name": "expected_version",
+                  "description": "Refuse with `conflict.version` unless the conversation is at this version.",
+                  "required": false,
+                  "schema": {"type": "integer", "minimum": 0}
+                },
+                {
+                  "name": "wait_s",
+                  "description": "Where another node orders the log: wait so long for what it says, instead of answering `submitted` at once.",
+                  "required": false,
+                  "schema": {"type": "integer", "x-unit": "s", "minimum": 0, "maximum": 3600}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["conversation", "handover"],
+                          "properties": {
+                            "conversation": {"$ref": "#/components/schemas/Conversation", "description": "As it now stands."},
+                            "handover": {"$ref": "#/components/schemas/Handover", "description": "Who orders the log now."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/guard.relays_unheard"},
+                {"$ref": "#/components/errors/guard.confirmation_required"},
+                {"$ref": "#/components/errors/conflict.plan_changed"},
+                {"$ref": "#/components/errors/state.is_origin"},
+                {"$ref": "#/components/errors/state.not_claimable"},
+                {"$ref": "#/components/errors/state.origin_moved"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/conflict.version"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"},
+                {"$ref": "#/components/errors/conflict.stale"},
+                {"$ref": "#/components/errors/guard.quorum"},
+                {"$ref": "#/components/errors/state.deleted"},
+                {"$ref": "#/components/errors/state.banned"},
+                {"$ref": "#/components/errors/state.pending"},
+                {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.restored"}
+              ],
+              "examples": [
+                {
+                  "name": "Go on where a lost node stopped",
+                  "summary": "chanadm handover claim '#help' --confirm '#help'",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "confirm", "value": "#help"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "handover",
+              "x-severity": "severe",
+              "x-permission": "hand_over",
+              "x-idempotent": false,
               "x-confirm": "name",
               "x-since": "0.1"
             },
@@ -9974,6 +10941,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/store.full"},
                 {"$ref": "#/components/errors/import.not_a_log"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"}
@@ -10106,6 +11074,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/store.full"},
                 {"$ref": "#/components/errors/import.not_a_log"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"}
@@ -10220,6 +11189,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/store.full"},
                 {"$ref": "#/components/errors/import.not_a_log"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"}
@@ -10983,6 +11953,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -11090,6 +12061,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -11215,6 +12187,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -11328,6 +12301,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -11658,6 +12632,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -11892,6 +12867,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -12005,6 +12981,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -12115,6 +13092,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -12233,6 +13211,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -12844,6 +13823,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -12959,6 +13939,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -13089,6 +14070,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -13209,6 +14191,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -13327,6 +14310,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -13441,6 +14425,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -13558,6 +14543,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -13668,6 +14654,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -13803,6 +14790,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -13934,6 +14922,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -14084,6 +15073,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -14371,6 +15361,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -14498,6 +15489,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -14612,6 +15604,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -14784,6 +15777,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.deleted"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -14985,6 +15979,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.needs_approval"},
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -15102,6 +16097,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -15235,6 +16231,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -15353,6 +16350,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -15465,6 +16463,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -16050,6 +17049,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -17144,6 +18144,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -17261,6 +18262,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -17376,6 +18378,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -17507,6 +18510,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -17629,6 +18633,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -17910,6 +18915,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -18049,6 +19055,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -18290,6 +19297,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -18419,6 +19427,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -18546,6 +19555,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -18743,6 +19753,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -18857,6 +19868,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.pending"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -19086,6 +20098,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -19334,6 +20347,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -19461,6 +20475,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/guard.quorum"},
                 {"$ref": "#/components/errors/state.not_member"},
                 {"$ref": "#/components/errors/state.not_origin"},
+                {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.restored"}
               ],
               "examples": [
@@ -22193,6 +23208,29 @@ package enum OpenRPCDocument {
                 },
                 "description": "How many owners decide."
               },
+              "HandoverKind": {"description": "What can be handed over.", "type": "string", "enum": ["ownership", "origin"]},
+              "Handover": {
+                "type": "object",
+                "required": ["is_origin", "is_over"],
+                "properties": {
+                  "origin": {"$ref": "#/components/schemas/MemberRef", "description": "Whose node orders the log."},
+                  "is_origin": {"type": "boolean", "description": "Whether that is this node."},
+                  "what": {
+                    "$ref": "#/components/schemas/HandoverKind",
+                    "description": "What is offered; absent where nothing is."
+                  },
+                  "by": {"$ref": "#/components/schemas/MemberRef", "description": "Who offers it."},
+                  "to": {"$ref": "#/components/schemas/MemberRef", "description": "Who is to accept."},
+                  "step_down_to": {
+                    "$ref": "#/components/schemas/Role",
+                    "description": "What the offering owner is then; absent: an owner as before."
+                  },
+                  "offered_at": {"type": "string", "format": "date-time", "description": "When it was offered."},
+                  "expires_at": {"type": "string", "format": "date-time", "description": "From when on it cannot be accepted."},
+                  "is_over": {"type": "boolean", "description": "That moment has passed."}
+                },
+                "description": "Who orders the log, and what is offered to whom."
+              },
               "ProposalState": {
                 "description": "Where a proposal stands.",
                 "type": "string",
@@ -22819,6 +23857,17 @@ package enum OpenRPCDocument {
                 "x-http": 409,
                 "x-exit": 7
               },
+              "guard.relays_unheard": {
+                "code": 1211,
+                "message": "{actual} of {expected} relays do not answer: what only they have of the log would be lost by a claim",
+                "data": {
+                  "name": "guard.relays_unheard",
+                  "retryable": true,
+                  "hint": "try again when they are back, or add --without-relays"
+                },
+                "x-http": 409,
+                "x-exit": 7
+              },
               "guard.clock": {
                 "code": 1209,
                 "message": "the clock says {actual}, before the log's {expected}",
@@ -23127,6 +24176,52 @@ package enum OpenRPCDocument {
                 "code": 1333,
                 "message": "the proposal could be approved until {expected}",
                 "data": {"name": "state.proposal_expired", "retryable": false, "hint": "make it again"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.no_offer": {
+                "code": 1350,
+                "message": "nothing of that is offered to {actor} in {conversation}",
+                "data": {"name": "state.no_offer", "retryable": false, "hint": "chanadm handover show {conversation}"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.offer_expired": {
+                "code": 1351,
+                "message": "the offer could be accepted until {expected}",
+                "data": {"name": "state.offer_expired", "retryable": false, "hint": "ask for it again"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.offer_open": {
+                "code": 1352,
+                "message": "something is offered to {target} already",
+                "data": {"name": "state.offer_open", "retryable": false, "hint": "chanadm handover show {conversation}"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.origin_moved": {
+                "code": 1353,
+                "message": "this node does not order the log of {conversation} any more: {target} does",
+                "data": {"name": "state.origin_moved", "retryable": false, "hint": "run it on the origin's node"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.is_origin": {
+                "code": 1354,
+                "message": "this node orders the log of {conversation} already",
+                "data": {"name": "state.is_origin", "retryable": false, "hint": "chanadm handover show {conversation}"},
+                "x-http": 409,
+                "x-exit": 6
+              },
+              "state.not_claimable": {
+                "code": 1355,
+                "message": "nobody may claim the ordering of {conversation} with what this node knows: only its owners can",
+                "data": {
+                  "name": "state.not_claimable",
+                  "retryable": false,
+                  "hint": "chanadm sync {conversation} first, or ask an owner"
+                },
                 "x-http": 409,
                 "x-exit": 6
               },

@@ -10,6 +10,7 @@ extension Carrier {
             var head = try ledger.knownHead(caller.conversation)
             try head.requireCarried()
             try head.requireOrigin(caller)
+            head.row = head.following(caller)
             let access = Set(told.keys)
             if version == head.row.accessVersion, access == head.access, told.uploaders == head.uploaders {
                 return .done(WireDone())

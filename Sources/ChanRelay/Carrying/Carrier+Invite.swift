@@ -6,11 +6,12 @@ internal import GRDB
 extension Carrier {
     /// An origin asks this relay to carry its conversation. The same invitation again answers how it stands.
     func invite(leaf: [UInt8], body: [UInt8], for caller: Caller, reply: @escaping Reply) {
-        do throws(RelayError) { try Self.checkGenesis(leaf: leaf, body: body, of: caller) } catch {
+        let line: OriginLine
+        do throws(RelayError) { line = try Self.line(fromGenesis: leaf, body: body, of: caller) } catch {
             return reply(.failure(error))
         }
         write(reply: reply) { [self] ledger, db in
-            var head = try ledger.head(caller.conversation) ?? newHead(for: caller, db)
+            var head = try ledger.head(caller.conversation) ?? newHead(line, for: caller, db)
             try head.requireOrigin(caller)
             let before = head.row.state
             head.row.state = try decide(on: head.row, db)
@@ -55,12 +56,13 @@ extension Carrier {
         ledger.announce(.ended(row.conversation, reason))
     }
 
-    private func newHead(for caller: Caller, _ db: Database) throws -> ChannelHead {
+    private func newHead(_ line: OriginLine, for caller: Caller, _ db: Database) throws -> ChannelHead {
         guard try ChannelTable(db: db).count() < limits.conversations else {
             throw RelayError(.quota, "\(limits.conversations) conversations have invited this relay, it knows no more")
         }
-        let row = try ChannelTable(db: db).insert(
-            caller.conversation, originKey: caller.key, state: .invited, at: WallClock.now())
+        var row = try ChannelTable(db: db).insert(line, state: .invited, at: WallClock.now())
+        for change in caller.changes { row.follow(change) }
+        try ChannelTable(db: db).update(row)
         return ChannelHead(row)
     }
 
@@ -76,8 +78,12 @@ extension Carrier {
         }
     }
 
-    /// The conversation's id is the hash of this genesis, and the genesis names this caller as origin.
-    private static func checkGenesis(leaf: [UInt8], body: [UInt8], of caller: Caller) throws(RelayError) {
+    /// The conversation's id is the hash of this genesis, and the genesis names this caller as origin, or somebody from whom the
+    /// caller's changes lead here.
+    /// - Returns: who orders the log by the genesis alone.
+    private static func line(
+        fromGenesis leaf: [UInt8], body: [UInt8], of caller: Caller
+    ) throws(RelayError) -> OriginLine {
         do {
             let signed = try Entry(leafBytes: leaf).signed
             let statement = try signed.parsed()
@@ -93,9 +99,13 @@ extension Carrier {
             guard signed.isSigned(by: genesis.certificate.deviceKey), genesis.certificate.isValid else {
                 throw RelayError(.badSignature, "the genesis is not signed by the device it names")
             }
-            guard genesis.origin.signing == caller.key else {
+            let first = OriginLine(genesis.origin.signing, of: caller.conversation, grant: genesis.claim)
+            var line = first
+            for change in caller.changes { _ = line.follow(change) }
+            guard line.current == caller.key else {
                 throw RelayError(.unauthorized, "the genesis names another origin")
             }
+            return first
         } catch let error as RelayError {
             throw error
         } catch {

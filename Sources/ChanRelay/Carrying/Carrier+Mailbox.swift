@@ -59,6 +59,7 @@ extension Carrier {
             var head = try ledger.knownHead(caller.conversation)
             try head.requireCarried()
             try head.requireOrigin(caller)
+            head.row = head.following(caller)
             let contents = try receipts.map { try Self.content(of: $0, head) }
             let mail = MailTable(db: db, channel: head.row.id)
             for (content, receipt) in zip(contents, receipts) {

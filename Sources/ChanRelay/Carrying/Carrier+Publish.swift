@@ -11,6 +11,7 @@ extension Carrier {
             var head = try ledger.knownHead(caller.conversation)
             try head.requireCarried()
             try head.requireOrigin(caller)
+            head.row = head.following(caller)
             if try recall(cosigned, &head) {
                 try ChannelTable(db: db).update(head.row)
                 ledger.set(head)
@@ -36,12 +37,10 @@ extension Carrier {
     func recall(_ note: [UInt8], _ head: inout ChannelHead) throws(RelayError) -> Bool {
         guard !note.isEmpty else { return false }
         guard
-            let checkpoint = try? SignedCheckpoint(
-                parsing: note, of: head.row.conversation, origin: head.row.originKey),
-            checkpoint.size > head.row.cosignedSize, let own = (try? checkpoint.cosignature(by: cosigner)) ?? nil,
-            var kept = try? SignedCheckpoint(
-                originLineOf: note, of: head.row.conversation, origin: head.row.originKey)
+            let checkpoint = try? head.row.line.checkpoint(note),
+            checkpoint.size > head.row.cosignedSize, let own = (try? checkpoint.cosignature(by: cosigner)) ?? nil
         else { return false }
+        var kept = checkpoint.withoutCosignatures
         kept.add(own, by: cosigner)
         head.row.cosignedSize = kept.size
         head.row.cosignedNote = kept.encoded()
@@ -55,8 +54,7 @@ extension Carrier {
             try head.requireOrigin(caller)
             let theirs: SignedCheckpoint
             do throws(IntegrityError) {
-                theirs = try SignedCheckpoint(
-                    originLineOf: note, of: caller.conversation, origin: head.row.originKey)
+                theirs = try head.row.line.checkpoint(note).withoutCosignatures
             } catch {
                 throw RelayError(.badCheckpoint, "\(error)")
             }
@@ -90,18 +88,25 @@ extension Carrier {
             throw RelayError(.quota, "the conversation has reached \(limits.channelBytes) bytes on this relay")
         }
         let first = head.row.size
-        for (offset, entry) in continuation.entries.enumerated() {
-            try entries.insert(first + UInt64(offset), entry)
-        }
         let now = WallClock.now()
         head.range = continuation.range
         head.row.size = continuation.range.size
         head.row.bytes += continuation.bytes
         head.row.updatedAt = now
+        // Refused before anything is written: what others publish shares the transaction.
+        for word in continuation.publicBodies.compactMap(\.wordOnOrigin) {
+            switch word {
+            case .change(let change): try follow(change, &head)
+            case .grant(let grant): head.row.learn(grant)
+            }
+        }
+        for (offset, entry) in continuation.entries.enumerated() {
+            try entries.insert(first + UInt64(offset), entry)
+        }
         head.note = sign(publication.checkpoint, &head.row, at: now)
         try NoteTable(db: db, channel: head.row.id).append(
             NoteTable.Kept(size: head.row.size, bytes: head.row.bytes, note: head.note ?? []))
-        let pruned = try obey(continuation.publicBodies, &head, entries)
+        let pruned = try obey(continuation.publicBodies, head, entries)
         try ChannelTable(db: db).update(head.row)
         ledger.set(head)
         let added = Stretch(first: first, continuation.carried, checkpoint: head.note ?? [])
@@ -127,7 +132,7 @@ extension Carrier {
     /// Does what the public scope orders a relay to do.
     /// - Returns: the entries whose bodies are gone.
     private func obey(
-        _ bodies: [PublicBody], _ head: inout ChannelHead, _ entries: EntryTable
+        _ bodies: [PublicBody], _ head: ChannelHead, _ entries: EntryTable
     ) throws -> [EntryNumber] {
         var pruned: [EntryNumber] = []
         for body in bodies {
@@ -137,11 +142,24 @@ extension Carrier {
                     try prune(index, entries)
                     pruned.append(index)
                 }
-            case .originChange(let change): head.row.originKey = change.keys.signing
-            case .genesis, .epochNotice, .retirement, .profile, .unknown: break
+            case .genesis, .originChange, .epochNotice, .retirement, .profile, .unknown: break
             }
         }
         return pruned
+    }
+
+    /// What readers would refuse is not carried: a change that the present origin did not sign, or more by that origin after
+    /// it. One that its caller showed when it came is known.
+    private func follow(_ change: OriginChange, _ head: inout ChannelHead) throws(RelayError) {
+        if head.row.changes.contains(change) { return }
+        let signer = head.row.originKey
+        head.row.follow(change)
+        guard head.row.changes.last == change else {
+            throw RelayError(.badSignature, "the origin that orders the log did not sign this change of it")
+        }
+        guard head.row.line.isBinding(signer, at: head.row.size) else {
+            throw RelayError(.badCheckpoint, "the origin handed over and ordered more")
+        }
     }
 
     /// Only bodies of content may go; an order that names another is the origin's mistake and changes nothing.

@@ -46,7 +46,7 @@ extension Carrier {
             guard !note.isEmpty else { return .done(WireDone()) }
             let theirs: SignedCheckpoint
             do throws(IntegrityError) {
-                theirs = try SignedCheckpoint(parsing: note, of: caller.conversation, origin: head.row.originKey)
+                theirs = try head.row.line.checkpoint(note)
             } catch {
                 throw RelayError(.badCheckpoint, "\(error)")
             }

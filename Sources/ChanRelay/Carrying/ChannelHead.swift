@@ -43,6 +43,7 @@ struct ChannelHead: Sendable {
         standing.cosignedSize = row.cosignedSize
         standing.accessVersion = row.accessVersion
         standing.pendingSubmissions = mail.letters
+        standing.originChanges = row.changes
         return standing
     }
 
@@ -75,10 +76,19 @@ struct ChannelHead: Sendable {
         }
     }
 
-    /// - Throws: `unauthorized` unless the caller is still the origin.
+    /// - Throws: `unauthorized` unless the caller is still the origin, or shows how it came to be it.
     func requireOrigin(_ caller: Caller) throws(RelayError) {
-        guard caller.role == .origin, caller.key == row.originKey else {
-            throw RelayError(.unauthorized, "this key is not, or no longer, the origin's")
+        guard caller.role == .origin, following(caller).originKey == caller.key else {
+            let moved = row.changes.isEmpty ? "" : "; \(row.originKey) orders the log now"
+            throw RelayError(.unauthorized, "this key is not, or no longer, the origin's\(moved)")
         }
+    }
+
+    /// The row with the origin that this caller shows to be.
+    func following(_ caller: Caller) -> ChannelRow {
+        var row = row
+        guard caller.role == .origin, caller.key != row.originKey else { return row }
+        for change in caller.changes { row.follow(change) }
+        return row.originKey == caller.key ? row : self.row
     }
 }

@@ -83,7 +83,10 @@ struct ConnectionAttempt: Sendable {
         if address.transport == .tls {
             try channel.pipeline.syncOperations.addHandler(TLS.clientHandler { certificate.show($0) })
         }
-        let claim = entry.map { ClientSession.Claim(conversation: $0.conversation, role: $0.caller.role) }
+        let claim = entry.map { entry in
+            ClientSession.Claim(
+                conversation: entry.conversation, role: entry.caller.role, changes: entry.caller.changes)
+        }
         let session = ClientSession(
             expecting: address.relay, claim: claim, nonce: randomBytes(Handshake.nonceBytes))
         let handler = ClientHandler(

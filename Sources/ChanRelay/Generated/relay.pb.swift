@@ -609,6 +609,9 @@ package nonisolated struct WireAuthenticate: Sendable {
   /// 64, over the layout of docs/protocol/relay.md
   package var signature: Data = Data()
 
+  /// public.v1.PublicBody each: how an origin the relay does not know came to be it
+  package var originChanges: [Data] = []
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
@@ -657,6 +660,9 @@ package nonisolated struct WireStanding: Sendable {
   package var accessVersion: UInt64 = 0
 
   package var pendingSubmissions: UInt64 = 0
+
+  /// public.v1.PublicBody each, oldest first
+  package var originChanges: [Data] = []
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -2477,7 +2483,7 @@ nonisolated extension WireLimits: SwiftProtobuf.Message, SwiftProtobuf._MessageI
 
 nonisolated extension WireAuthenticate: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Authenticate"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}conversation_id\0\u{1}role\0\u{1}key\0\u{1}signature\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}conversation_id\0\u{1}role\0\u{1}key\0\u{1}signature\0\u{3}origin_changes\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -2489,6 +2495,7 @@ nonisolated extension WireAuthenticate: SwiftProtobuf.Message, SwiftProtobuf._Me
       case 2: try { try decoder.decodeSingularUInt32Field(value: &self.role) }()
       case 3: try { try decoder.decodeSingularBytesField(value: &self.key) }()
       case 4: try { try decoder.decodeSingularBytesField(value: &self.signature) }()
+      case 5: try { try decoder.decodeRepeatedBytesField(value: &self.originChanges) }()
       default: break
       }
     }
@@ -2507,6 +2514,9 @@ nonisolated extension WireAuthenticate: SwiftProtobuf.Message, SwiftProtobuf._Me
     if !self.signature.isEmpty {
       try visitor.visitSingularBytesField(value: self.signature, fieldNumber: 4)
     }
+    if !self.originChanges.isEmpty {
+      try visitor.visitRepeatedBytesField(value: self.originChanges, fieldNumber: 5)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -2515,6 +2525,7 @@ nonisolated extension WireAuthenticate: SwiftProtobuf.Message, SwiftProtobuf._Me
     if lhs.role != rhs.role {return false}
     if lhs.key != rhs.key {return false}
     if lhs.signature != rhs.signature {return false}
+    if lhs.originChanges != rhs.originChanges {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -2556,7 +2567,7 @@ nonisolated extension WireAuthenticated: SwiftProtobuf.Message, SwiftProtobuf._M
 
 nonisolated extension WireStanding: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Standing"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}state\0\u{1}size\0\u{1}note\0\u{3}cosigned_size\0\u{3}access_version\0\u{3}pending_submissions\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}state\0\u{1}size\0\u{1}note\0\u{3}cosigned_size\0\u{3}access_version\0\u{3}pending_submissions\0\u{3}origin_changes\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -2570,6 +2581,7 @@ nonisolated extension WireStanding: SwiftProtobuf.Message, SwiftProtobuf._Messag
       case 4: try { try decoder.decodeSingularUInt64Field(value: &self.cosignedSize) }()
       case 5: try { try decoder.decodeSingularUInt64Field(value: &self.accessVersion) }()
       case 6: try { try decoder.decodeSingularUInt64Field(value: &self.pendingSubmissions) }()
+      case 7: try { try decoder.decodeRepeatedBytesField(value: &self.originChanges) }()
       default: break
       }
     }
@@ -2594,6 +2606,9 @@ nonisolated extension WireStanding: SwiftProtobuf.Message, SwiftProtobuf._Messag
     if self.pendingSubmissions != 0 {
       try visitor.visitSingularUInt64Field(value: self.pendingSubmissions, fieldNumber: 6)
     }
+    if !self.originChanges.isEmpty {
+      try visitor.visitRepeatedBytesField(value: self.originChanges, fieldNumber: 7)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -2604,6 +2619,7 @@ nonisolated extension WireStanding: SwiftProtobuf.Message, SwiftProtobuf._Messag
     if lhs.cosignedSize != rhs.cosignedSize {return false}
     if lhs.accessVersion != rhs.accessVersion {return false}
     if lhs.pendingSubmissions != rhs.pendingSubmissions {return false}
+    if lhs.originChanges != rhs.originChanges {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -1,4 +1,5 @@
 internal import ChanID
+internal import ChanLog
 internal import ChanSodium
 
 /// Who a connection belongs to, once its signature was checked: one key, one role, one conversation.
@@ -6,4 +7,6 @@ struct Caller: Hashable, Sendable {
     let conversation: ConversationID
     let role: Role
     let key: VerifyKey
+    /// How whoever claims to be the origin came to be it.
+    var changes: [OriginChange] = []
 }

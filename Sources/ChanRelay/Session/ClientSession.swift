@@ -1,4 +1,5 @@
 internal import ChanID
+internal import ChanLog
 internal import ChanSodium
 
 /// A caller's side of one connection, without sockets or clocks: what happened goes in, what to do comes out.
@@ -40,6 +41,8 @@ struct ClientSession {
     struct Claim: Hashable, Sendable {
         let conversation: ConversationID
         let role: Role
+        /// How whoever claims to be the origin came to be it.
+        var changes: [OriginChange] = []
     }
 
     /// - Parameters:
@@ -71,6 +74,7 @@ struct ClientSession {
         proof.role = claim.role.rawValue
         proof.key = .init(key.bytes)
         proof.signature = .init(signature.bytes)
+        proof.originChanges = claim.changes.map { .init(PublicBody.originChange($0).encoded()) }
         return WireFrame(.authenticate(proof))
     }
 

@@ -6,6 +6,8 @@ internal import ChanSodium
 struct Handshake: Hashable, Sendable {
     static let version: UInt32 = 1
     static let nonceBytes = 32
+    /// How many changes of origin the first frame of a caller has room for.
+    static let changesAtMost = 8
 
     let relay: RelayID
     /// SHA-256 of the TLS certificate (DER) this connection showed; 32 zero bytes without TLS.

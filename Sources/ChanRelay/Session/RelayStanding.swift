@@ -1,4 +1,4 @@
-internal import ChanLog
+package import ChanLog
 
 /// How a relay stands to one conversation.
 package struct RelayStanding: Hashable, Sendable {
@@ -28,6 +28,8 @@ package struct RelayStanding: Hashable, Sendable {
     package var cosignedSize: UInt64 = 0
     package var accessVersion: UInt64 = 0
     package var pendingSubmissions: UInt64 = 0
+    /// Who ordered the log after the genesis' origin, oldest first, as the relay knows it: not checked.
+    package var originChanges: [OriginChange] = []
 
     package init(state: State) { self.state = state }
 }
@@ -45,6 +47,10 @@ extension RelayStanding {
         cosignedSize = try Told.size(standing.cosignedSize)
         accessVersion = try Told.count(standing.accessVersion)
         pendingSubmissions = try Told.count(standing.pendingSubmissions)
+        guard standing.originChanges.count <= OriginLine.longest else {
+            throw RelayError(.malformed, "no log changed hands \(standing.originChanges.count) times")
+        }
+        originChanges = standing.originChanges.compactMap { try? OriginChange(parsing: [UInt8]($0)) }
     }
 
     var frame: WireStanding {
@@ -55,6 +61,7 @@ extension RelayStanding {
         standing.cosignedSize = cosignedSize
         standing.accessVersion = accessVersion
         standing.pendingSubmissions = pendingSubmissions
+        standing.originChanges = originChanges.map { .init(PublicBody.originChange($0).encoded()) }
         return standing
     }
 }

@@ -1,4 +1,5 @@
 internal import ChanID
+internal import ChanLog
 internal import ChanSodium
 
 /// A relay's side of one connection, without sockets or clocks: what arrived goes in, what to do comes out.
@@ -101,7 +102,10 @@ struct ServerSession {
         guard key.isValid(signature, over: handshake.authenticationMessage(conversation, role)) else {
             return close(RelayError(.unauthorized, "the signature is not this key's over this connection"), request)
         }
-        let caller = Caller(conversation: conversation, role: role, key: key)
+        var caller = Caller(conversation: conversation, role: role, key: key)
+        caller.changes = claim.originChanges.prefix(Handshake.changesAtMost).compactMap { body in
+            try? OriginChange(parsing: [UInt8](body))
+        }
         state = .admitting(caller)
         return .admit(caller, request: request)
     }

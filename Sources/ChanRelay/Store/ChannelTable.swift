@@ -1,4 +1,5 @@
 internal import ChanID
+internal import ChanLog
 internal import ChanSodium
 internal import GRDB
 
@@ -7,7 +8,9 @@ struct ChannelRow: Hashable, Sendable {
     let id: Int64
     let conversation: ConversationID
     var state: RelayStanding.State
-    var originKey: VerifyKey
+    /// Who orders it, one after another.
+    private(set) var line: OriginLine
+    private(set) var changes: [OriginChange] = []
     var size: UInt64 = 0
     /// Entries and bodies held.
     var bytes: UInt64 = 0
@@ -17,6 +20,27 @@ struct ChannelRow: Hashable, Sendable {
     var cosignedAt = Timestamp(milliseconds: 0)
     var accessVersion: UInt64 = 0
     var updatedAt: Timestamp
+
+    var originKey: VerifyKey { line.current }
+
+    init(
+        id: Int64, conversation: ConversationID, state: RelayStanding.State, line: OriginLine, updatedAt: Timestamp
+    ) {
+        self.id = id
+        self.conversation = conversation
+        self.state = state
+        self.line = line
+        self.updatedAt = updatedAt
+    }
+
+    /// Takes the next origin; what nobody may say changes nothing. Nor does a claim that knows less of the log than was
+    /// cosigned here: its owner is to fetch that first.
+    mutating func follow(_ change: OriginChange) {
+        guard change.claim == nil || max(size, cosignedSize) <= change.seen.size else { return }
+        if line.follow(change) { changes.append(change) }
+    }
+
+    mutating func learn(_ grant: ClaimGrant) { _ = line.learn(grant) }
 
     /// It holds less than it once cosigned.
     var isRolledBack: Bool { cosignedSize > size }
@@ -28,17 +52,21 @@ struct ChannelTable {
 
     private static let columns = """
         id, conversation, state, origin_key, size, bytes, cosigned_size, cosigned_note, cosigned_at_ms, access_version, \
-        updated_at_ms
+        updated_at_ms, claim_grant
         """
 
     func find(_ conversation: ConversationID) throws -> ChannelRow? {
         try db.row(
             "SELECT \(Self.columns) FROM channel WHERE conversation = ?", [conversation.bytes.blob]
-        ).map(ChannelRow.init)
+        ).map(read)
     }
 
     func all() throws -> [ChannelRow] {
-        try db.rows("SELECT \(Self.columns) FROM channel ORDER BY id").map(ChannelRow.init)
+        try db.rows("SELECT \(Self.columns) FROM channel ORDER BY id").map(read)
+    }
+
+    private func read(_ row: Row) throws -> ChannelRow {
+        try ChannelRow(row, OriginChangeTable(db: db, channel: row[0]).all())
     }
 
     /// How many there are: none is ever deleted.
@@ -46,13 +74,13 @@ struct ChannelTable {
 
     /// - Returns: the new row with its id.
     func insert(
-        _ conversation: ConversationID, originKey: VerifyKey, state: RelayStanding.State, at now: Timestamp
+        _ line: OriginLine, state: RelayStanding.State, at now: Timestamp
     ) throws -> ChannelRow {
         try db.run(
             "INSERT INTO channel (conversation, state, origin_key, updated_at_ms) VALUES (?, ?, ?, ?)",
-            [conversation.bytes.blob, state.rawValue, originKey.bytes.blob, now.milliseconds])
+            [line.conversation.bytes.blob, state.rawValue, line.current.bytes.blob, now.milliseconds])
         return ChannelRow(
-            id: db.lastInsertedRowID, conversation: conversation, state: state, originKey: originKey, updatedAt: now)
+            id: db.lastInsertedRowID, conversation: line.conversation, state: state, line: line, updatedAt: now)
     }
 
     /// Writes everything of the row that can change.
@@ -60,26 +88,37 @@ struct ChannelTable {
         try db.run(
             """
             UPDATE channel SET state = ?, origin_key = ?, size = ?, bytes = ?, cosigned_size = ?, cosigned_note = ?, \
-            cosigned_at_ms = ?, access_version = ?, updated_at_ms = ? WHERE id = ?
+            cosigned_at_ms = ?, access_version = ?, updated_at_ms = ?, claim_grant = ? WHERE id = ?
             """,
             [
                 row.state.rawValue, row.originKey.bytes.blob, Int64(row.size), Int64(row.bytes),
                 Int64(row.cosignedSize), row.cosignedNote.isEmpty ? nil : row.cosignedNote.blob,
-                row.cosignedAt.milliseconds, Int64(row.accessVersion), row.updatedAt.milliseconds, row.id,
+                row.cosignedAt.milliseconds, Int64(row.accessVersion), row.updatedAt.milliseconds,
+                row.line.grant?.stored.blob, row.id,
             ])
+        try OriginChangeTable(db: db, channel: row.id).keep(row.changes)
     }
 }
 
 extension ChannelRow {
     /// - Throws: `corrupt` for a row the schema's checks would not have let in.
-    fileprivate init(_ row: Row) throws {
+    fileprivate init(_ row: Row, _ changes: [OriginChange]) throws {
         guard let conversation = ConversationID(row.bytes(1)), let state = RelayStanding.State(rawValue: row[2]),
             let originKey = VerifyKey(row.bytes(3))
         else { throw RelayError(.corrupt, "channel row \(row[0] as Int64) is damaged") }
         self.init(
-            id: row[0], conversation: conversation, state: state, originKey: originKey, size: row.unsigned(4),
-            bytes: row.unsigned(5), cosignedSize: row.unsigned(6), cosignedNote: row.bytes(7),
-            cosignedAt: Timestamp(milliseconds: row[8]), accessVersion: row.unsigned(9),
+            id: row[0], conversation: conversation, state: state,
+            line: OriginLine(
+                changes.first?.former ?? originKey, of: conversation, known: changes,
+                grant: ClaimGrant(stored: row.bytes(11))),
             updatedAt: Timestamp(milliseconds: row[10]))
+        self.changes = changes
+        guard line.current == originKey else {
+            throw RelayError(.corrupt, "channel row \(row[0] as Int64) has another origin than its changes lead to")
+        }
+        (size, bytes) = (row.unsigned(4), row.unsigned(5))
+        (cosignedSize, cosignedNote) = (row.unsigned(6), row.bytes(7))
+        cosignedAt = Timestamp(milliseconds: row[8])
+        accessVersion = row.unsigned(9)
     }
 }

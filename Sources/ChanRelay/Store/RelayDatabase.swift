@@ -36,7 +36,11 @@ final class RelayDatabase: Sendable {
 
         fileprivate var migrations: [(name: String, sql: String)] {
             switch self {
-            case .log: [(Migration1.name, Migration1.sql), (Migration2.name, Migration2.sql)]
+            case .log:
+                [
+                    (Migration1.name, Migration1.sql), (Migration2.name, Migration2.sql),
+                    (Migration3.name, Migration3.sql),
+                ]
             case .files: [(FileMigration1.name, FileMigration1.sql)]
             }
         }

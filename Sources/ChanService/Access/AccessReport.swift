@@ -6,7 +6,7 @@ import ChanStore
 /// What one member may do, permission by permission, and why.
 package struct AccessReport: Sendable {
     package let member: Member
-    package let scopes: Set<ScopeKind>
+    package let scopes: ScopeKinds
     package let lines: [AccessLine]
     /// What is switched on or off by role: all of it, or what the permission asked about is needed for.
     package let features: [FeatureAccess]

@@ -53,7 +53,7 @@ extension Node {
             let request = JoinRequest(link: link.id, introduction: stranger.introduction)
             let command = Command.requestJoin(request, Self.evidence(password, standpoint.summary))
             let asked = FactsRequest(command: command, actor: stranger.author)
-            let openScopes = Set(ScopeKind.allCases)
+            let openScopes = ScopeKinds.all
             guard let facts = try FactsLoader.load(asked, of: conversation, openScopes: openScopes, in: view) else {
                 throw ServiceError.notFound("conversation", conversation.description)
             }

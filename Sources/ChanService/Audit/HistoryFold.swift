@@ -17,6 +17,7 @@ final class HistoryFold {
     private let view: StoreView
     private let scratch: ScratchDatabase
     private var verifier: StreamVerifier
+    private var line: OriginLine?
     private let reader: EntryReader
     /// The first entry not folded.
     private(set) var next: EntryNumber = 0
@@ -29,7 +30,8 @@ final class HistoryFold {
         scratch = try ScratchDatabase()
         reader = EntryReader(row, vault: node.vault, in: view)
         verifier = StreamVerifier(
-            conversation: row.id, origin: try StoredVerifier.originKey(of: row, node: node, in: view))
+            conversation: row.id, line: try StoredLine.of(row, node: node, in: view))
+        line = try StoredLine.beginning(row.id, in: view)
         try prepare()
     }
 
@@ -77,8 +79,9 @@ final class HistoryFold {
         for item in try covered(by: reading?.act.purge) { try place(item, in: transaction) }
         guard let verified = try verified(entry, in: transaction) else { return }
         let fold = try EntryFold(row, of: node, followsEpochs: false, in: transaction)
+        fold.line = line
         // Nothing after a statement this version does not know counts, then as now.
-        defer { row.needsUpgrade = fold.needsUpgrade }
+        defer { (row.needsUpgrade, line) = (fold.needsUpgrade, fold.line) }
         guard let witness else { return _ = try fold.take(verified) }
         let differences = try DifferenceLog(versionOf: nil, in: transaction)
         fold.projection.differences = differences
@@ -92,9 +95,7 @@ final class HistoryFold {
             let device = try DeviceTable.find(read.statement.device, of: row.id, in: transaction)
             // Order and counters were judged when the entry came; here its author's key decides.
             let facts = EntryFacts(
-                device: device.flatMap { row in
-                    VerifyKey(row.key).map { EntryFacts.Device(member: row.member, key: $0) }
-                })
+                device: try device.flatMap(EntryFacts.Device.init) ?? .claimant(in: read, of: row.id, transaction))
             return try verifier.verify(read, facts)
         } catch is IntegrityError { return nil }
     }

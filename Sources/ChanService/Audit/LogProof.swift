@@ -64,25 +64,31 @@ extension Node {
 /// Makes proofs from one conversation's stored tree and checkpoints.
 struct ConversationProver {
     private let id: ConversationID
-    let key: NoteKey
-    private let origin: VerifyKey
+    private let line: OriginLine
     private let view: StoreView
 
     /// - Throws: `not_found.conversation`, also while the genesis has not arrived.
     init(_ id: ConversationID, in view: StoreView) throws {
-        guard let genesis = try StoredGenesis.find(id, in: view),
-            let key = NoteKey(name: Checkpoint.origin(of: id), kind: .log, key: genesis.origin.signing)
-        else { throw ServiceError.notFound("conversation", id.description) }
+        guard try StoredGenesis.find(id, in: view) != nil else {
+            throw ServiceError.notFound("conversation", id.description)
+        }
         self.id = id
-        self.key = key
         self.view = view
-        origin = genesis.origin.signing
+        line = try StoredLine.of(id, in: view)
+    }
+
+    /// Of whoever orders the log now.
+    var key: NoteKey {
+        guard let key = NoteKey(name: Checkpoint.origin(of: id), kind: .log, key: line.current) else {
+            preconditionFailure("an origin line has no spaces")
+        }
+        return key
     }
 
     func proof(of reference: String) throws -> LogProof {
         let number = try EntryReference(view: view).number(reference, of: id)
         guard let entry = try EntryTable.find(number, of: id, in: view) else { throw EntryReference.missing(reference) }
-        let checkpoint = try checkpoint(covering: number + 1)
+        let (checkpoint, key) = try checkpoint(covering: number + 1)
         let proof = try InclusionProof.make(index: number, size: checkpoint.size, stored)
         guard let proof else { throw EntryReference.missing(reference) }
         let file = ProofFile(extra: entry.carried.entry.leafBytes, proof: proof, checkpoint: checkpoint)
@@ -93,7 +99,7 @@ struct ConversationProver {
     }
 
     func growth(from: UInt64) throws -> GrowthProof {
-        let checkpoint = try checkpoint(covering: from)
+        let (checkpoint, key) = try checkpoint(covering: from)
         guard let proof = try ConsistencyProof.make(from: from, to: checkpoint.size, stored) else {
             throw EntryReference.missing("\(from)")
         }
@@ -104,19 +110,25 @@ struct ConversationProver {
     }
 
     func state() throws -> SignedState {
-        let checkpoint = try checkpoint(covering: 1)
+        let (checkpoint, key) = try checkpoint(covering: 1)
         let head = TreeHead(origin: key.name, size: checkpoint.size, root: checkpoint.root)
         return SignedState(head, checkpoint.note, key: key)
     }
 
     /// Of those that cover `size` entries the one with the most cosignatures; of several the largest.
-    private func checkpoint(covering size: UInt64) throws -> SignedCheckpoint {
+    /// - Returns: the checkpoint, and the key of whoever signed it: an origin that handed over signed what was before.
+    private func checkpoint(covering size: UInt64) throws -> (SignedCheckpoint, NoteKey) {
         guard size <= (try LogReader.size(of: id, in: view)) else { throw EntryReference.missing("\(size)") }
         let covering = try CheckpointTable.all(of: id, in: view).filter { $0.size >= size }
         let best = covering.max { ($0.cosignatures, $0.size) < ($1.cosignatures, $1.size) }
         guard let best else { throw ServiceError.named("integrity.bad_checkpoint", ["size": "\(size)"]) }
         do throws(IntegrityError) {
-            return try SignedCheckpoint(parsing: best.note, of: id, origin: origin)
+            let checkpoint = try line.checkpoint(best.note)
+            let keys = line.keys.compactMap { NoteKey(name: Checkpoint.origin(of: id), kind: .log, key: $0) }
+            guard let key = keys.first(where: { !$0.lines(on: checkpoint.note).isEmpty }) else {
+                throw .badCheckpoint(.unsigned)
+            }
+            return (checkpoint, key)
         } catch { throw ServiceError.named("integrity.\(error.name)", error.details) }
     }
 

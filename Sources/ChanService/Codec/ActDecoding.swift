@@ -9,7 +9,7 @@ struct ActDecoding {
 
     mutating func act(_ wire: WireActBody.OneOf_Act) throws(CodecError) -> Act? {
         switch wire {
-        case .enclosed, .treeSeed: nil
+        case .enclosed, .treeSeed, .originKit: nil
         case .profileChanged(let wire): .profileChanged(profile(wire))
         case .preferencesChanged(let wire): .preferencesChanged(try preferences(wire))
         case .permissionOverridden(let wire): .permissionOverridden(try overriding(wire))
@@ -57,6 +57,9 @@ struct ActDecoding {
         case .proposalRejected(let wire): .proposalRejected(try word(wire))
         case .proposalCanceled(let wire): .proposalCanceled(try MessageID(wire: wire, "proposal"))
         case .proposalOverridden(let wire): .proposalOverridden(try word(wire))
+        case .handoverOffered(let wire): .handoverOffered(try handover(wire))
+        case .handoverAnswered(let wire): .handoverAnswered(try answer(wire))
+        case .handoverWithdrawn(let wire): .handoverWithdrawn(try MessageID(wire: wire, "offer"))
         case .posted(let wire): .posted(try posting(wire))
         case .edited(let wire): .edited(item: try MessageID(wire: wire.item, "item"), text: wire.text)
         case .retracted(let wire): .retracted(item: try MessageID(wire: wire, "item"))

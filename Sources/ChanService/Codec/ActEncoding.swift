@@ -9,7 +9,7 @@ struct ActEncoding {
     /// - Returns: `nil` for what never stands in a sealed body: the genesis and kinds unknown to this version.
     func wire(_ act: Act) -> WireActBody.OneOf_Act? {
         switch act {
-        case .conversationCreated, .unknown: nil
+        case .conversationCreated, .originMoved, .unknown: nil
         case .profileChanged(let profile): .profileChanged(wire(profile))
         case .preferencesChanged(let preferences): .preferencesChanged(wire(preferences))
         case .permissionOverridden(let change): .permissionOverridden(wire(change))
@@ -68,6 +68,9 @@ struct ActEncoding {
         case .proposalRejected(let word): .proposalRejected(wire(word))
         case .proposalCanceled(let id): .proposalCanceled(id.wire)
         case .proposalOverridden(let word): .proposalOverridden(wire(word))
+        case .handoverOffered(let terms): .handoverOffered(wire(terms))
+        case .handoverAnswered(let answer): .handoverAnswered(wire(answer))
+        case .handoverWithdrawn(let id): .handoverWithdrawn(id.wire)
         }
     }
 }

@@ -28,6 +28,8 @@ package enum BodyCodec {
 
     package static func encode(treeSeed: [UInt8]) -> [UInt8] { serialize(.treeSeed(Data(treeSeed))) }
 
+    package static func encode(_ kit: OriginKit) -> [UInt8] { serialize(.originKit(kit.wire)) }
+
     /// Reads a plaintext. A kind of a newer version is `Act.unknown` with its number, never an error.
     package static func decode(_ plaintext: [UInt8]) throws(CodecError) -> Decoded {
         let body: WireActBody
@@ -36,6 +38,7 @@ package enum BodyCodec {
         switch wire {
         case .enclosed(let wire): return Decoded(content: try enclosed(wire), proofs: [:])
         case .treeSeed(let seed): return Decoded(content: .treeSeed([UInt8](seed)), proofs: [:])
+        case .originKit(let kit): return Decoded(content: .originKit(try OriginKit(kit)), proofs: [:])
         default:
             var decoding = ActDecoding()
             guard let act = try decoding.act(wire) else { throw CodecError("body") }

@@ -8,4 +8,6 @@ package enum BodyContent: Hashable, Sendable {
     case enclosed(Enclosed, certificate: DeviceCertificate?)
     /// Owners scope: the seed of the key tree's current generation.
     case treeSeed([UInt8])
+    /// Owners scope: what only the origin has, for the next one.
+    case originKit(OriginKit)
 }

@@ -49,8 +49,8 @@ extension Node {
             let capability = SigningKey.generate()
             let decision = try writer.found(
                 founding, plan.command(founding, ownerName: profile.name, capability: capability, relayNames: names))
-            try writer.keepCapability(capability)
             try founding.announce(with: writer)
+            try writer.keepCapability(capability)
             let size = try writer.finish()
             return try ChangeReport(writer, decision, size)
         }
@@ -64,7 +64,7 @@ extension Node {
 extension ConversationWriter {
     /// Publishes a new conversation's first acts, the genesis as it was signed.
     fileprivate func found(_ founding: Founding, _ command: Command) throws -> Decision {
-        let decision = try decide(command, by: me)
+        let (decision, _) = try decide(command, by: me)
         for scoped in decision.acts {
             if case .conversationCreated = scoped.act {
                 let placed = try append(
@@ -78,12 +78,13 @@ extension ConversationWriter {
         return decision
     }
 
-    /// Keeps what a link of ours proves itself with, sealed.
+    /// Keeps what a link proves itself with, sealed, and shares it with the owners: the link outlives this node.
     func keepCapability(_ capability: SigningKey) throws {
         let link = LinkID(capability: capability.verifyKey)
         try LinkTextTable.put(
             sealedCapability: vault.seal(capability.seed(), at: .capability(link, of: id)), of: link, of: id,
             in: transaction)
+        try share(OriginKit(capability: capability))
     }
 }
 

@@ -43,7 +43,8 @@ struct Founding {
             kind: kind == .channel ? .channel : .group, visibility: visibility == .open ? .open : .closed,
             owner: (device.certificate, member.sealing.publicKey),
             origin: Genesis.OriginKeys(signing: originKey.verifyKey, sealing: originSealing.publicKey),
-            commitments: secrets.map(\.commitment))
+            commitments: secrets.map(\.commitment),
+            claimKey: secrets.compactMap(ClaimKey.derive(from:)).first?.verifyKey)
         body = PublicBody.genesis(genesis).encoded()
         let draft = StatementDraft(
             conversation: .zero,
@@ -65,7 +66,7 @@ struct Founding {
             if let reading {
                 [Scope.charter, .members].compactMap(reading.secret(of:))
             } else {
-                [.random(.charter, epoch: 0), try tree?.start.secret()].compactMap(\.self)
+                [tree?.seed.charterSecret, try tree?.start.secret()].compactMap(\.self)
             }
         return everyone + [.random(.staff, epoch: 0), .random(.owners, epoch: 0)]
     }

@@ -74,8 +74,7 @@ extension Node {
             guard let row = try ConversationTable.find(conversation, in: view), let member = row.member,
                 try MemberTable.find(member, of: conversation, in: view)?.status.isOver == true,
                 let bytes = try SubmissionTable.newestReceipt(of: conversation, in: view),
-                let answer = try? Receipt(parsing: bytes).verified(
-                    by: Node.originKeys(of: conversation, in: view).signing, in: conversation),
+                let answer = try? StoredLine.content(of: Receipt(parsing: bytes), in: conversation, view),
                 case .refused(let name, let detail) = answer.outcome
             else { return nil }
             return .named(name, ["target": "you", "actor": "you", "detail": detail, "rule": detail])
@@ -83,18 +82,12 @@ extension Node {
     }
 
     private func verified(_ text: String) throws(ServiceError) -> ConversationLink {
-        let link: ConversationLink
-        do throws(LinkError) { link = try UnverifiedLink(text: text).verified(at: environment.now()) } catch {
+        do throws(LinkError) { return try UnverifiedLink(text: text).verified(at: environment.now()) } catch {
             throw .link(error)
         }
-        // Logs do not change hands yet: until they do, nobody but the genesis says who orders this one.
-        guard link.origin == link.genesis.origin else {
-            throw .named("link.malformed", ["detail": "it names another origin than the genesis"])
-        }
-        return link
     }
 
-    private func check(_ kind: ConversationKind?, of link: ConversationLink) throws(ServiceError) {
+    func check(_ kind: ConversationKind?, of link: ConversationLink) throws(ServiceError) {
         let found: ConversationKind = link.genesis.kind == .channel ? .channel : .group
         guard let kind, kind != found else { return }
         throw .named("invalid.kind", ["conversation": link.terms.name, "actual": found.name])
@@ -114,11 +107,15 @@ extension Node {
         try SubmissionWriter(id, of: self, in: transaction).requestJoin(wish, name: profile.name)
     }
 
-    private func begin(
+    /// What a link gives of a conversation this node does not know yet. Whoever made it has keys of another salt.
+    func begin(
         _ link: ConversationLink, text: String, profile: StoredProfile, in transaction: StoreTransaction
     ) throws {
         let id = link.conversation
-        let keys = try ProfileSeed.stored(profile.id, vault: vault, in: transaction).memberKeys(joining: id)
+        let seed = try ProfileSeed.stored(profile.id, vault: vault, in: transaction)
+        let creator = seed.memberKeys(salt: link.genesis.certificate.salt)
+        let isCreator = creator.signing.verifyKey == link.genesis.certificate.memberKey
+        let keys = isCreator ? creator : seed.memberKeys(joining: id)
         let device = keys.newDevice()
         var row = StoredConversation(id: id, profile: profile.id, createdAt: environment.now())
         row.member = keys.firstMember

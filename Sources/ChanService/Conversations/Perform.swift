@@ -58,7 +58,7 @@ extension Node {
         }
     }
 
-    private static func check(_ version: UInt64?, of conversation: ConversationID, in view: StoreView) throws {
+    static func check(_ version: UInt64?, of conversation: ConversationID, in view: StoreView) throws {
         guard let version, let summary = try ConversationStateTable.find(conversation, in: view) else { return }
         try checkVersion(expected: version, of: Facts(summary: summary))
     }

@@ -79,7 +79,7 @@ extension Node {
                 return count
             }
             var projection = Projection(
-                conversation: conversation, openScopes: Set(ScopeKind.allCases), transaction: transaction)
+                conversation: conversation, openScopes: .all, transaction: transaction)
             projection.events = EventLog(of: self, in: transaction)
             return try ItemExpiry(projection: projection).run(at: now, limit: Self.mostExpiredAtOnce).count
         }

@@ -46,6 +46,10 @@ extension Act {
         case .relayChanged(let change):
             facts.add(name: change.name)
             facts["state"] = .string(change.status.rawValue)
+        case .handoverOffered(let terms):
+            facts["name"] = .string(terms.what.rawValue)
+            facts["until_at"] = terms.expiresAt.json
+        case .handoverAnswered(let answer): facts["state"] = .string(answer.accepted ? "accepted" : "declined")
         case .reported(let report, _): facts["name"] = .string(report.reason.rawValue)
         case .lapsed(.hold): facts["state"] = .string(Case.State.expired.rawValue)
         case .lapsed(.lockdown): facts["state"] = .string(LockdownLevel.normal.name)
@@ -55,7 +59,7 @@ extension Act {
             .linkWithdrawn, .linkRevived, .joinDeclined, .joinWithdrawn, .memberLeft, .successionAnswered,
             .memberRemoved, .memberUnmuted, .memberUnblocked, .banLifted, .deviceAdded, .staffNoted, .posted, .edited,
             .retracted, .moderated,
-            .reactionsCounted, .pinned, .unpinned, .purged, .held, .asked, .unknown:
+            .reactionsCounted, .pinned, .unpinned, .purged, .held, .asked, .handoverWithdrawn, .originMoved, .unknown:
             break
         }
         return facts

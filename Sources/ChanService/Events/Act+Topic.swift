@@ -25,6 +25,10 @@ extension ActKind {
         case .proposalRejected: .proposalRejected
         case .proposalCanceled: .proposalCanceled
         case .proposalOverridden: .proposalOverridden
+        case .handoverOffered: .handoverOffered
+        case .handoverAnswered: .handoverAnswered
+        case .handoverWithdrawn: .handoverWithdrawn
+        case .originMoved: .conversationOriginMoved
         case .linkCreated: .linkCreated
         case .linkUpdated: .linkUpdated
         case .linkWithdrawn: .linkWithdrawn
@@ -88,7 +92,7 @@ extension Act {
     }
 
     private static let ofTheirOwn: Set<ActKind> = [
-        .joinWithdrawn, .memberLeft, .memberRenamed, .successionAnswered,
+        .joinWithdrawn, .memberLeft, .memberRenamed, .successionAnswered, .handoverAnswered,
     ]
 
     private static let ofCases: Set<ActKind> = [.held, .reported, .asked, .caseMoved]
@@ -96,6 +100,8 @@ extension Act {
     /// What its event concerns: a message that is posted, a member who acts on their own, else the act's target.
     func concerned(by author: Author, as placed: Placement) -> EventTarget? {
         if Self.ofCases.contains(kind) || caseID != nil { return .named((caseID ?? placed.message).description) }
+        if case .handoverOffered(let terms) = self { return .member(terms.member) }
+        if case .originMoved(let move) = self { return .member(move.member) }
         return switch target {
         case .conversation where kind == .posted: .message(placed.message)
         case .conversation where Self.ofTheirOwn.contains(kind): .member(author.member)

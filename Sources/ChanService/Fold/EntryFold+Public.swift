@@ -15,6 +15,7 @@ extension EntryFold {
         case .genesis(let genesis): return try take(genesis, of: entry)
         case .epochNotice(let notice):
             guard try isByOrigin(entry) else { return Reading() }
+            if let grant = notice.claim, line?.learn(grant) == true { wordsOnOrigin.append(.grant(grant)) }
             if followsEpochs { try EpochFollower(fold: self).follow(notice, entry.number) }
         case .pruneOrder(let order):
             guard try isByOrigin(entry) else { return Reading() }
@@ -26,7 +27,8 @@ extension EntryFold {
             try IntegrityErrorTable.settleMissing(at: noticedAt, of: conversation.id, in: transaction)
         // Facts for relays; what they mean for members stands in the charter.
         case .retirement, .profile: _ = try isByOrigin(entry)
-        case .originChange, .unknown:
+        case .originChange(let change): return try take(change, of: entry)
+        case .unknown:
             guard try isByOrigin(entry) else { return Reading() }
             try stop(at: entry)
         }
@@ -91,7 +93,7 @@ extension EntryFold {
     }
 
     /// Only the origin speaks in public; anything else there is refused and recorded.
-    private func isByOrigin(_ entry: VerifiedEntry) throws -> Bool {
+    func isByOrigin(_ entry: VerifiedEntry) throws -> Bool {
         let summary = try ConversationStateTable.find(conversation.id, in: transaction)
         if summary?.origin?.device == entry.statement.device { return true }
         try record(.notPermitted(denial: DenialName.device.rawValue), of: entry)

@@ -23,6 +23,10 @@ final class EntryFold {
     var caseSkeletons: [EntryNumber: Case] = [:]
     /// What stood against it before, while a log is folded again.
     var again: StandingFailures?
+    /// Who ordered at the entry being taken.
+    var line: OriginLine?
+    /// What entries said on the way of who orders, or may.
+    var wordsOnOrigin: [WordOnOrigin] = []
     /// The moment this node noticed; not the log's time.
     let noticedAt: Timestamp
 
@@ -119,6 +123,9 @@ final class EntryFold {
         case .enclosed(let enclosed, let certificate):
             return try take(enclosed, certificate, in: entry)
         case .treeSeed:
+            return Reading()
+        case .originKit(let kit):
+            if try isByOrigin(entry) { try keep(kit) }
             return Reading()
         }
     }

@@ -6,13 +6,13 @@ import ChanStore
 /// there is none, not that it cannot be seen. Whoever is of the staff for a while knows what the log said to it until then,
 /// however often it is folded.
 struct OpenScopes {
-    private var opened: Set<ScopeKind>
+    private var opened: ScopeKinds
     /// The entries that started the first epochs whose secrets never reached us.
     private var closedFrom: [ScopeKind: EntryNumber] = [:]
 
     init(of conversation: StoredConversation, in view: StoreView) throws(StoreError) {
         guard conversation.origin == nil else {
-            opened = Set(ScopeKind.allCases)
+            opened = .all
             return
         }
         opened = [.public]
@@ -21,7 +21,7 @@ struct OpenScopes {
         }
     }
 
-    func kinds(at entry: EntryNumber) -> Set<ScopeKind> {
+    func kinds(at entry: EntryNumber) -> ScopeKinds {
         closedFrom.isEmpty ? opened : opened.filter { entry < end(of: $0) }
     }
 

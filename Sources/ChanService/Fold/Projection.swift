@@ -5,7 +5,7 @@ import ChanStore
 /// The projections of one conversation inside one transaction: what the fold reads and writes.
 struct Projection {
     let conversation: ConversationID
-    var openScopes: Set<ScopeKind>
+    var openScopes: ScopeKinds
     let transaction: StoreTransaction
     /// Hears what acts change, where somebody asked for them here.
     var differences: DifferenceLog?

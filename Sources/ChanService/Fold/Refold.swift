@@ -50,8 +50,8 @@ struct Refolding {
         else { return true }
         if let body = entry.carried.body, try entry.carried.entry.signed.parsed().scope == .public {
             switch try? PublicBody(parsing: body) {
-            case .unknown?, .originChange?, nil: return false
-            case .genesis?, .epochNotice?, .pruneOrder?, .retirement?, .profile?: return true
+            case .unknown?, nil: return false
+            case .genesis?, .originChange?, .epochNotice?, .pruneOrder?, .retirement?, .profile?: return true
             }
         }
         switch EntryReader(row, vault: node.vault, in: transaction).read(entry)?.act {
@@ -77,10 +77,11 @@ struct Refolding {
         fold.skeletons = skeletons
         fold.caseSkeletons = caseSkeletons
         fold.again = standing
+        fold.line = try StoredLine.beginning(row.id, in: transaction)
         let loader = EntryFactsLoader(row.id, in: transaction)
         let events = EventLog(of: node, in: transaction)
-        let origin = try StoredVerifier.originKey(of: row, node: node, in: transaction)
-        var verifier = StreamVerifier(conversation: row.id, origin: origin, cosigners: [])
+        let line = try StoredLine.of(row, node: node, in: transaction)
+        var verifier = StreamVerifier(conversation: row.id, line: line, cosigners: [])
         var first: EntryNumber = 0
         while first < row.logSize {
             let range = first..<min(row.logSize, first + Self.step)

@@ -412,6 +412,40 @@ package nonisolated struct WireActBody: @unchecked Sendable {
     set {_uniqueStorage()._act = .proposalOverridden(newValue)}
   }
 
+  package var handoverOffered: WireHandoverTerms {
+    get {
+      if case .handoverOffered(let v)? = _storage._act {return v}
+      return WireHandoverTerms()
+    }
+    set {_uniqueStorage()._act = .handoverOffered(newValue)}
+  }
+
+  package var handoverAnswered: WireHandoverAnswer {
+    get {
+      if case .handoverAnswered(let v)? = _storage._act {return v}
+      return WireHandoverAnswer()
+    }
+    set {_uniqueStorage()._act = .handoverAnswered(newValue)}
+  }
+
+  /// MessageID of the statement that made the offer
+  package var handoverWithdrawn: Data {
+    get {
+      if case .handoverWithdrawn(let v)? = _storage._act {return v}
+      return Data()
+    }
+    set {_uniqueStorage()._act = .handoverWithdrawn(newValue)}
+  }
+
+  /// owners scope: what only the origin had
+  package var originKit: WireOriginKit {
+    get {
+      if case .originKit(let v)? = _storage._act {return v}
+      return WireOriginKit()
+    }
+    set {_uniqueStorage()._act = .originKit(newValue)}
+  }
+
   package var posted: WirePosting {
     get {
       if case .posted(let v)? = _storage._act {return v}
@@ -571,6 +605,12 @@ package nonisolated struct WireActBody: @unchecked Sendable {
     case proposalRejected(WireProposalWord)
     case proposalCanceled(Data)
     case proposalOverridden(WireProposalWord)
+    case handoverOffered(WireHandoverTerms)
+    case handoverAnswered(WireHandoverAnswer)
+    /// MessageID of the statement that made the offer
+    case handoverWithdrawn(Data)
+    /// owners scope: what only the origin had
+    case originKit(WireOriginKit)
     case posted(WirePosting)
     case edited(WireEdit)
     case retracted(Data)
@@ -1999,13 +2039,100 @@ package nonisolated struct WireReactionCounts: Sendable {
   package init() {}
 }
 
+package nonisolated struct WireHandoverTerms: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var member: Data = Data()
+
+  /// 0 ownership, 1 the ordering of the log
+  package var what: UInt32 = 0
+
+  /// of ownership: what the offerer is afterwards; absent: an owner as before
+  package var stepDownTo: UInt32 {
+    get {_stepDownTo ?? 0}
+    set {_stepDownTo = newValue}
+  }
+  /// Returns true if `stepDownTo` has been explicitly set.
+  package var hasStepDownTo: Bool {self._stepDownTo != nil}
+  /// Clears the value of `stepDownTo`. Subsequent reads from it will return its default value.
+  package mutating func clearStepDownTo() {self._stepDownTo = nil}
+
+  package var expiresAtMs: Int64 = 0
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+
+  fileprivate var _stepDownTo: UInt32? = nil
+}
+
+package nonisolated struct WireHandoverAnswer: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// MessageID of the statement that made it
+  package var offer: Data = Data()
+
+  package var accepted: Bool = false
+
+  /// 32, Ed25519; of an accepted origin, else empty
+  package var originKey: Data = Data()
+
+  /// 32, X25519
+  package var originSealingKey: Data = Data()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+package nonisolated struct WireOriginKit: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// 32 each, the seeds of links' keys
+  package var capabilities: [Data] = []
+
+  /// from the first owner to the one whose node orders next
+  package var owners: [WireOwnerWord] = []
+
+  /// 32, of an open conversation: what links carry
+  package var readingSecret: Data = Data()
+
+  package var readingEpoch: UInt32 = 0
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+package nonisolated struct WireOwnerWord: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// 32, Ed25519, a member key
+  package var key: Data = Data()
+
+  /// 64, docs/protocol/envelope.md, Links
+  package var signature: Data = Data()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
 // MARK: - Code below here is support for the SwiftProtobuf runtime.
 
 fileprivate nonisolated let _protobuf_package = "chanadm.act.v1"
 
 nonisolated extension WireActBody: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".ActBody"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{4}\u{2}profile_changed\0\u{3}preferences_changed\0\u{3}permission_overridden\0\u{3}permission_granted\0\u{1}frozen\0\u{1}unfrozen\0\u{1}closed\0\u{1}deleted\0\u{1}restored\0\u{1}lapsed\0\u{4}\u{9}link_created\0\u{3}link_withdrawn\0\u{3}link_revived\0\u{3}link_rotated\0\u{3}admission_changed\0\u{3}locked_down\0\u{3}join_password_set\0\u{3}link_updated\0\u{4}\u{3}member_invited\0\u{3}join_requested\0\u{3}join_admitted\0\u{3}join_declined\0\u{3}member_left\0\u{3}succession_answered\0\u{3}member_removed\0\u{3}role_changed\0\u{3}member_muted\0\u{3}member_unmuted\0\u{3}member_blocked\0\u{3}member_unblocked\0\u{3}member_banned\0\u{3}ban_lifted\0\u{3}member_renamed\0\u{3}device_added\0\u{3}staff_noted\0\u{3}join_passed\0\u{3}join_withdrawn\0\u{4}\u{c}relay_changed\0\u{2}\u{a}enclosed\0\u{3}tree_seed\0\u{3}governance_changed\0\u{3}proposal_made\0\u{3}proposal_approved\0\u{3}proposal_rejected\0\u{3}proposal_canceled\0\u{3}proposal_overridden\0\u{2}\u{17}posted\0\u{1}edited\0\u{1}retracted\0\u{1}moderated\0\u{1}reacted\0\u{3}reactions_counted\0\u{1}pinned\0\u{1}unpinned\0\u{2}\u{d}purged\0\u{1}held\0\u{1}reported\0\u{1}asked\0\u{3}case_moved\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{4}\u{2}profile_changed\0\u{3}preferences_changed\0\u{3}permission_overridden\0\u{3}permission_granted\0\u{1}frozen\0\u{1}unfrozen\0\u{1}closed\0\u{1}deleted\0\u{1}restored\0\u{1}lapsed\0\u{4}\u{9}link_created\0\u{3}link_withdrawn\0\u{3}link_revived\0\u{3}link_rotated\0\u{3}admission_changed\0\u{3}locked_down\0\u{3}join_password_set\0\u{3}link_updated\0\u{4}\u{3}member_invited\0\u{3}join_requested\0\u{3}join_admitted\0\u{3}join_declined\0\u{3}member_left\0\u{3}succession_answered\0\u{3}member_removed\0\u{3}role_changed\0\u{3}member_muted\0\u{3}member_unmuted\0\u{3}member_blocked\0\u{3}member_unblocked\0\u{3}member_banned\0\u{3}ban_lifted\0\u{3}member_renamed\0\u{3}device_added\0\u{3}staff_noted\0\u{3}join_passed\0\u{3}join_withdrawn\0\u{4}\u{c}relay_changed\0\u{2}\u{a}enclosed\0\u{3}tree_seed\0\u{3}governance_changed\0\u{3}proposal_made\0\u{3}proposal_approved\0\u{3}proposal_rejected\0\u{3}proposal_canceled\0\u{3}proposal_overridden\0\u{3}handover_offered\0\u{3}handover_answered\0\u{3}handover_withdrawn\0\u{3}origin_kit\0\u{2}\u{13}posted\0\u{1}edited\0\u{1}retracted\0\u{1}moderated\0\u{1}reacted\0\u{3}reactions_counted\0\u{1}pinned\0\u{1}unpinned\0\u{2}\u{d}purged\0\u{1}held\0\u{1}reported\0\u{1}asked\0\u{3}case_moved\0")
 
   fileprivate class _StorageClass {
     var _act: WireActBody.OneOf_Act?
@@ -2586,6 +2713,53 @@ nonisolated extension WireActBody: SwiftProtobuf.Message, SwiftProtobuf._Message
             _storage._act = .proposalOverridden(v)
           }
         }()
+        case 78: try {
+          var v: WireHandoverTerms?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .handoverOffered(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .handoverOffered(v)
+          }
+        }()
+        case 79: try {
+          var v: WireHandoverAnswer?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .handoverAnswered(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .handoverAnswered(v)
+          }
+        }()
+        case 80: try {
+          var v: Data?
+          try decoder.decodeSingularBytesField(value: &v)
+          if let v = v {
+            if _storage._act != nil {try decoder.handleConflictingOneOf()}
+            _storage._act = .handoverWithdrawn(v)
+          }
+        }()
+        case 81: try {
+          var v: WireOriginKit?
+          var hadOneofValue = false
+          if let current = _storage._act {
+            hadOneofValue = true
+            if case .originKit(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._act = .originKit(v)
+          }
+        }()
         case 100: try {
           var v: WirePosting?
           var hadOneofValue = false
@@ -2936,6 +3110,22 @@ nonisolated extension WireActBody: SwiftProtobuf.Message, SwiftProtobuf._Message
       case .proposalOverridden?: try {
         guard case .proposalOverridden(let v)? = _storage._act else { preconditionFailure() }
         try visitor.visitSingularMessageField(value: v, fieldNumber: 77)
+      }()
+      case .handoverOffered?: try {
+        guard case .handoverOffered(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 78)
+      }()
+      case .handoverAnswered?: try {
+        guard case .handoverAnswered(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 79)
+      }()
+      case .handoverWithdrawn?: try {
+        guard case .handoverWithdrawn(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularBytesField(value: v, fieldNumber: 80)
+      }()
+      case .originKit?: try {
+        guard case .originKit(let v)? = _storage._act else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 81)
       }()
       case .posted?: try {
         guard case .posted(let v)? = _storage._act else { preconditionFailure() }
@@ -5437,6 +5627,180 @@ nonisolated extension WireReactionCounts: SwiftProtobuf.Message, SwiftProtobuf._
   package static func ==(lhs: WireReactionCounts, rhs: WireReactionCounts) -> Bool {
     if lhs.item != rhs.item {return false}
     if lhs.counts != rhs.counts {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireHandoverTerms: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".HandoverTerms"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}member\0\u{1}what\0\u{3}step_down_to\0\u{3}expires_at_ms\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.member) }()
+      case 2: try { try decoder.decodeSingularUInt32Field(value: &self.what) }()
+      case 3: try { try decoder.decodeSingularUInt32Field(value: &self._stepDownTo) }()
+      case 4: try { try decoder.decodeSingularInt64Field(value: &self.expiresAtMs) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    if !self.member.isEmpty {
+      try visitor.visitSingularBytesField(value: self.member, fieldNumber: 1)
+    }
+    if self.what != 0 {
+      try visitor.visitSingularUInt32Field(value: self.what, fieldNumber: 2)
+    }
+    try { if let v = self._stepDownTo {
+      try visitor.visitSingularUInt32Field(value: v, fieldNumber: 3)
+    } }()
+    if self.expiresAtMs != 0 {
+      try visitor.visitSingularInt64Field(value: self.expiresAtMs, fieldNumber: 4)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireHandoverTerms, rhs: WireHandoverTerms) -> Bool {
+    if lhs.member != rhs.member {return false}
+    if lhs.what != rhs.what {return false}
+    if lhs._stepDownTo != rhs._stepDownTo {return false}
+    if lhs.expiresAtMs != rhs.expiresAtMs {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireHandoverAnswer: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".HandoverAnswer"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}offer\0\u{1}accepted\0\u{3}origin_key\0\u{3}origin_sealing_key\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.offer) }()
+      case 2: try { try decoder.decodeSingularBoolField(value: &self.accepted) }()
+      case 3: try { try decoder.decodeSingularBytesField(value: &self.originKey) }()
+      case 4: try { try decoder.decodeSingularBytesField(value: &self.originSealingKey) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.offer.isEmpty {
+      try visitor.visitSingularBytesField(value: self.offer, fieldNumber: 1)
+    }
+    if self.accepted != false {
+      try visitor.visitSingularBoolField(value: self.accepted, fieldNumber: 2)
+    }
+    if !self.originKey.isEmpty {
+      try visitor.visitSingularBytesField(value: self.originKey, fieldNumber: 3)
+    }
+    if !self.originSealingKey.isEmpty {
+      try visitor.visitSingularBytesField(value: self.originSealingKey, fieldNumber: 4)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireHandoverAnswer, rhs: WireHandoverAnswer) -> Bool {
+    if lhs.offer != rhs.offer {return false}
+    if lhs.accepted != rhs.accepted {return false}
+    if lhs.originKey != rhs.originKey {return false}
+    if lhs.originSealingKey != rhs.originSealingKey {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireOriginKit: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".OriginKit"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}capabilities\0\u{1}owners\0\u{3}reading_secret\0\u{3}reading_epoch\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeRepeatedBytesField(value: &self.capabilities) }()
+      case 2: try { try decoder.decodeRepeatedMessageField(value: &self.owners) }()
+      case 3: try { try decoder.decodeSingularBytesField(value: &self.readingSecret) }()
+      case 4: try { try decoder.decodeSingularUInt32Field(value: &self.readingEpoch) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.capabilities.isEmpty {
+      try visitor.visitRepeatedBytesField(value: self.capabilities, fieldNumber: 1)
+    }
+    if !self.owners.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.owners, fieldNumber: 2)
+    }
+    if !self.readingSecret.isEmpty {
+      try visitor.visitSingularBytesField(value: self.readingSecret, fieldNumber: 3)
+    }
+    if self.readingEpoch != 0 {
+      try visitor.visitSingularUInt32Field(value: self.readingEpoch, fieldNumber: 4)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireOriginKit, rhs: WireOriginKit) -> Bool {
+    if lhs.capabilities != rhs.capabilities {return false}
+    if lhs.owners != rhs.owners {return false}
+    if lhs.readingSecret != rhs.readingSecret {return false}
+    if lhs.readingEpoch != rhs.readingEpoch {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireOwnerWord: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".OwnerWord"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}key\0\u{1}signature\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.key) }()
+      case 2: try { try decoder.decodeSingularBytesField(value: &self.signature) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.key.isEmpty {
+      try visitor.visitSingularBytesField(value: self.key, fieldNumber: 1)
+    }
+    if !self.signature.isEmpty {
+      try visitor.visitSingularBytesField(value: self.signature, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireOwnerWord, rhs: WireOwnerWord) -> Bool {
+    if lhs.key != rhs.key {return false}
+    if lhs.signature != rhs.signature {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

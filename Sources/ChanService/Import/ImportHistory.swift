@@ -65,16 +65,29 @@ extension Node {
         }
         var run = ImportRun(source, path: request.path, after: earlier?.nextLine ?? 0)
         let files = try await ImportedFiles(of: source, to: request.conversation, by: self, for: job)
-        while var step = try run.next() {
+        var ready = try run.next()
+        while var step = ready {
             let brought = try await files.bring(along: &step)
-            let outcome = try await write { [step] transaction in
-                try ImportWriter(self, request.conversation, source, in: transaction).append(step)
-            }
-            run.note(outcome)
+            // What comes next is read while this is written.
+            async let written = append(step, of: source, to: request.conversation)
+            let next = Result { () throws(ServiceError) in try run.next() }
+            run.note(try await written.get())
             run.note(brought)
             try await reached(step.nextLine, source.total)
+            ready = try next.get()
         }
         doorbell.ring(request.conversation)
         return try run.report()
+    }
+
+    private func append(
+        _ step: ImportStep, of source: any HistorySource, to conversation: ConversationID
+    ) async -> Result<ImportWriter.Outcome, ServiceError> {
+        do throws(ServiceError) {
+            return .success(
+                try await write { transaction in
+                    try ImportWriter(self, conversation, source, in: transaction).append(step)
+                })
+        } catch { return .failure(error) }
     }
 }

@@ -44,7 +44,7 @@ package struct LinkInspection: Sendable {
         relays = link.terms.relays
         owners = [link.genesis.certificate.memberKey.description] + link.owners.map(\.key.description)
         origin = link.origin.signing.description
-        isUsable = !isExpired && link.origin == link.genesis.origin
+        isUsable = !isExpired
         bytes = text.utf8.count
     }
 }

@@ -24,13 +24,6 @@ extension Node {
         guard let sealed = try LinkTextTable.sealedCapability(of: link, of: conversation, in: view) else { return nil }
         return SigningKey(seed: try vault.open(sealed, at: .capability(link, of: conversation)))
     }
-
-    static func originKeys(of conversation: ConversationID, in view: StoreView) throws -> Genesis.OriginKeys {
-        guard let genesis = try StoredGenesis.find(conversation, in: view) else {
-            throw ServiceError.named("store.inconsistent", ["detail": "the genesis is missing"])
-        }
-        return genesis.origin
-    }
 }
 
 /// Writes links out. Only the origin's owner signs them: a reader checks the signature back to the genesis.
@@ -61,7 +54,10 @@ struct LinkPrinter {
             let summary = try ConversationStateTable.find(conversation.id, in: view)
         else { return nil }
         let draft = LinkDraft(
-            from: (try Self.genesisProof(of: conversation.id, in: view), []),
+            from: (
+                try Self.genesisProof(of: conversation.id, in: view),
+                try OwnerWordTable.endorsements(of: conversation.id, in: view)
+            ),
             origin: try Node.originKeys(of: conversation.id, in: view),
             offering: (capability, try Self.terms(of: link, summary, in: view)),
             readingSecret: try keyring.newestReadingSecret())

@@ -38,10 +38,11 @@ private struct HistoryPage {
         .joinWithdrawn, .memberLeft, .successionAnswered, .memberRemoved, .roleChanged, .permissionGranted,
         .memberMuted, .memberUnmuted,
         .memberBlocked, .memberUnblocked, .memberBanned, .banLifted, .memberRenamed, .deviceAdded, .staffNoted,
+        .handoverAnswered,
     ]
 
     private static let ofTheirOwn: Set<ActKind> = [
-        .conversationCreated, .joinWithdrawn, .memberLeft, .successionAnswered, .memberRenamed,
+        .conversationCreated, .joinWithdrawn, .memberLeft, .successionAnswered, .memberRenamed, .handoverAnswered,
     ]
 
     let member: MemberID

@@ -56,6 +56,7 @@ struct ActWords {
         case .governanceChanged, .proposalMade, .proposalApproved, .proposalRejected, .proposalCanceled,
             .proposalOverridden:
             try governance(act)
+        case .handoverOffered, .handoverAnswered, .handoverWithdrawn, .originMoved: try handover(act)
         case .linkCreated, .linkUpdated, .linkWithdrawn, .linkRevived, .linkRotated: try link(act)
         case .memberInvited, .joinRequested, .joinPassed, .joinAdmitted, .joinDeclined, .joinWithdrawn,
             .memberLeft, .successionAnswered:
@@ -164,6 +165,19 @@ struct ActWords {
         return act.kind.rawValue
     }
 
+    private func handover(_ act: Act) throws(StoreError) -> String {
+        if case .handoverOffered(let terms) = act {
+            let whom = try handle(terms.member)
+            guard terms.what == .ownership else { return "offered \(whom) the ordering of the log" }
+            return "offered \(whom) ownership" + (terms.stepsDownTo.map { ", to be \(label($0))" } ?? "")
+        }
+        if case .handoverAnswered(let answer) = act {
+            return answer.accepted ? "accepted the offer" : "declined the offer"
+        }
+        if case .originMoved(let move) = act { return "handed the ordering of the log to \(try handle(move.member))" }
+        return "took the offer back"
+    }
+
     private func member(_ act: Act) throws(StoreError) -> String {
         if case .memberRenamed(let name) = act { return "goes by the name \(name)" }
         if case .roleChanged(let change) = act { return "made \(try handle(change.member)) \(label(change.role))" }
@@ -234,7 +248,8 @@ extension Act {
             .joinRequested, .joinPassed, .joinAdmitted, .joinWithdrawn, .memberLeft, .successionAnswered, .roleChanged,
             .memberUnmuted,
             .memberUnblocked, .banLifted, .memberRenamed, .deviceAdded, .staffNoted, .posted, .edited, .retracted,
-            .reacted, .reactionsCounted, .pinned, .unpinned, .held, .reported, .asked, .caseMoved, .unknown:
+            .reacted, .reactionsCounted, .pinned, .unpinned, .held, .reported, .asked, .caseMoved, .handoverOffered,
+            .handoverAnswered, .handoverWithdrawn, .originMoved, .unknown:
             nil
         }
     }

@@ -2,6 +2,7 @@ import ChanCore
 import ChanEnvelope
 import ChanID
 import ChanLog
+import ChanSodium
 import ChanStore
 
 /// Reads what stored entries say, for whoever looks back: the audit log, requests to join, followers.
@@ -29,9 +30,17 @@ final class EntryReader {
         guard let statement = try? entry.carried.entry.signed.parsed(), let body = entry.carried.body else {
             return nil
         }
-        if statement.scope == .public { return genesis(body, statement) }
+        if statement.scope == .public { return said(inPublic: body, statement) }
         guard let plaintext = open(body, statement) else { return nil }
         return Reading(plaintext, statement, in: conversation.id, secret: secret)
+    }
+
+    /// What the key tree is drawn from, where the body says that.
+    func treeSeed(in body: [UInt8], _ statement: Statement) -> SymmetricKey? {
+        guard let plaintext = open(body, statement),
+            case .treeSeed(let seed)? = (try? BodyCodec.decode(plaintext))?.content
+        else { return nil }
+        return SymmetricKey(SecretBytes(seed))
     }
 
     private func open(_ body: [UInt8], _ statement: Statement) -> [UInt8]? {
@@ -41,8 +50,15 @@ final class EntryReader {
 
     private func secret(_ scope: Scope, _ epoch: UInt32) -> ScopeSecret? { (try? keyring.secret(scope, epoch)) ?? nil }
 
-    private func genesis(_ body: [UInt8], _ statement: Statement) -> Reading? {
-        guard case .genesis(let genesis)? = try? PublicBody(parsing: body) else { return nil }
+    private func said(inPublic body: [UInt8], _ statement: Statement) -> Reading? {
+        let genesis: Genesis
+        switch try? PublicBody(parsing: body) {
+        case .genesis(let first)?: genesis = first
+        case .originChange(let change)?:
+            return Reading(
+                act: .originMoved(OriginMove(change)), author: statement.author, message: statement.id, seen: nil)
+        case .epochNotice?, .pruneOrder?, .retirement?, .profile?, .unknown?, nil: return nil
+        }
         let owner = Introduction(
             member: genesis.owner, name: "", memberKey: genesis.certificate.memberKey.bytes,
             sealingKey: genesis.ownerSealingKey.bytes, devices: [])
@@ -71,7 +87,7 @@ extension EntryReader.Reading {
             else { return nil }
             self.init(
                 act: act, author: opened.statement.author, message: opened.statement.id, seen: opened.statement.seen)
-        case .treeSeed: return nil
+        case .treeSeed, .originKit: return nil
         }
     }
 }

@@ -13,7 +13,7 @@ extension Standpoint {
         let asked = FactsRequest(command: command, actor: me)
         let facts: Facts?
         do throws(StoreError) {
-            facts = try FactsLoader.load(asked, of: id, openScopes: Set(ScopeKind.allCases), in: view)
+            facts = try FactsLoader.load(asked, of: id, openScopes: .all, in: view)
         } catch { throw .store(error) }
         guard let facts else { throw .notFound("conversation", id.description) }
         do throws(Denial) { _ = try decide(command, by: me, given: facts, at: now) } catch { throw .denied(error) }

@@ -7,11 +7,11 @@ import ChanStore
 enum CheckpointMerge {
     /// - Parameter checkpoint: verified against the log; its cosignatures by `cosigners` are valid.
     static func put(
-        _ checkpoint: SignedCheckpoint, by origin: VerifyKey, cosigners: [Cosigner],
+        _ checkpoint: SignedCheckpoint, of line: OriginLine, cosigners: [Cosigner],
         of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         let stored = try CheckpointTable.find(checkpoint.size, of: conversation, in: transaction)
-            .flatMap { try? SignedCheckpoint(parsing: $0.note, of: conversation, origin: origin) }
+            .flatMap { try? line.checkpoint($0.note) }
         // Lines of keys nobody here knows are left behind: they could be anything.
         var merged = checkpoint.withoutCosignatures
         var count: UInt32 = 0

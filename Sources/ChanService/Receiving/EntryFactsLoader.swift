@@ -24,7 +24,8 @@ final class EntryFactsLoader {
         let same = try EntryTable.find(
             device: statement.device, counter: statement.counter, of: conversation, in: transaction)
         return EntryFacts(
-            device: device.flatMap { row in VerifyKey(row.key).map { EntryFacts.Device(member: row.member, key: $0) } },
+            device: try device.flatMap(EntryFacts.Device.init)
+                ?? .claimant(in: read, of: conversation, transaction),
             lastCounter: try EntryTable.lastCounter(
                 of: statement.device, before: number, of: conversation, in: transaction),
             sameCounter: try same.flatMap { entry in
@@ -42,5 +43,24 @@ final class EntryFactsLoader {
         let root = try LogReader.range(of: conversation, size: size, in: transaction).root
         lastRootSeen = (size, root)
         return root
+    }
+}
+
+extension EntryFacts.Device {
+    /// `nil` for a key of the wrong length.
+    init?(_ device: ChanCore.Device) {
+        guard let key = VerifyKey(device.key) else { return nil }
+        self.init(member: device.member, key: key)
+    }
+
+    /// Who claims the origin brings the certificate along: the device they had may be lost.
+    static func claimant(
+        in read: ReadEntry, of conversation: ConversationID, _ view: StoreView
+    ) throws -> EntryFacts.Device? {
+        guard read.statement.scope == .public, let body = read.body, let change = try? OriginChange(parsing: body),
+            change.claim != nil, change.certificate.device == read.statement.device,
+            try change.isIntroduced(in: conversation, view)
+        else { return nil }
+        return EntryFacts.Device(member: change.member, key: change.certificate.deviceKey)
     }
 }

@@ -10,15 +10,18 @@ import ChanStore
 struct IntroductionCheck {
     let conversation: ConversationID
     let transaction: StoreTransaction
+    /// One whose signature was found right before.
+    var checked: DeviceCertificate?
 
     /// Keeps the certificates of what it finds certified.
     func isCertified(_ act: Act, _ proofs: [DeviceID: DeviceProof]) throws -> Bool {
         for device in act.introducedDevices {
             guard let proof = proofs[device.id], let key = try memberKey(introducedBy: act, device: device),
-                let certificate = DeviceCertificate(device, memberKey: key, proof), certificate.isValid
+                let certificate = DeviceCertificate(device, memberKey: key, proof),
+                certificate == checked || certificate.isValid
             else { return false }
             let isNew = act.introduction != nil
-            guard !isNew || certificate.introduces(device.member, to: conversation) else { return false }
+            guard !isNew || certificate.names(device.member, in: conversation) else { return false }
             try DeviceProofTable.put(certificate, of: conversation, in: transaction)
         }
         return true

@@ -35,6 +35,7 @@ final class LogReceiver {
         log = try LogAppender(id, in: transaction)
         fold = try EntryFold(conversation, of: node, followsEpochs: true, in: transaction)
         fold.source = source
+        fold.line = try StoredLine.ofEntries(conversation, node: node, in: transaction)
         fold.projection.events = EventLog(of: node, in: transaction)
         loader = EntryFactsLoader(id, in: transaction)
         failures = FailureLog(of: id, from: source, at: node.environment.now(), in: transaction)
@@ -52,12 +53,9 @@ final class LogReceiver {
     /// Appends what is new in a batch.
     /// - Parameter lenient: take entries although their bodies are missing or wrong: no other source has them either.
     func receive(_ batch: UnverifiedBatch, lenient: Bool) throws -> Outcome {
-        let origin = verifier.origin
         let verified: VerifiedBatch
         do throws(IntegrityError) {
             verified = try verifier.receive(batch, from: .relay(source))
-            // A batch may name a new origin, but nothing is kept that the fold does not permit, and it permits none yet.
-            guard verified.origin == origin else { throw .badCheckpoint(.unsigned) }
         } catch {
             try reject(error)
             return Outcome(rejected: error)
@@ -71,6 +69,8 @@ final class LogReceiver {
         }
         for ordered in verified.entries { try append(ordered) }
         try settleFaults(of: verified.entries)
+        let follower = OriginFollower(conversation: conversation, node: node, transaction: transaction)
+        try follower.take(fold.wordsOnOrigin)
         try finish(verified.checkpoint)
         if try opensMore() { try node.refold(conversation.id, in: transaction) }
         return Outcome(taken: verified.entries.count)
@@ -167,6 +167,8 @@ final class LogReceiver {
         try ConversationTable.setFoldedSize(
             log.size, needsUpgrade: fold.needsUpgrade, of: conversation.id, in: transaction)
         try keep(checkpoint, isCurrent: true)
+        guard fold.wordsOnOrigin.contains(where: \.isChange), !fold.needsUpgrade else { return }
+        try ChangeOfHands(conversation: conversation.id, node: node, transaction: transaction).run()
     }
 
     private func keep(_ checkpoint: SignedCheckpoint, isCurrent: Bool) throws(StoreError) {
@@ -181,7 +183,7 @@ final class LogReceiver {
         }
         guard isCurrent else { return }
         try CheckpointMerge.put(
-            checkpoint, by: verifier.origin, cosigners: verifier.cosigners, of: conversation.id, in: transaction)
+            checkpoint, of: verifier.line, cosigners: verifier.cosigners, of: conversation.id, in: transaction)
     }
 
     func reject(_ error: IntegrityError) throws(StoreError) {

@@ -10,21 +10,21 @@ enum StoredVerifier {
         _ conversation: StoredConversation, node: Node, in view: StoreView
     ) throws -> StreamVerifier {
         let id = conversation.id
-        let origin = try originKey(of: conversation, node: node, in: view)
+        let line = try StoredLine.of(conversation, node: node, in: view)
         let cosigners = try cosigners(in: view)
         let tree = try LogReader.range(of: id, in: view)
-        guard tree.size > 0 else { return StreamVerifier(conversation: id, origin: origin, cosigners: cosigners) }
+        guard tree.size > 0 else { return StreamVerifier(conversation: id, line: line, cosigners: cosigners) }
         let head = try CheckpointTable.latest(of: id, in: view).flatMap { row in
-            row.size == tree.size ? try? SignedCheckpoint(parsing: row.note, of: id, origin: origin) : nil
+            row.size == tree.size ? try? line.checkpoint(row.note) : nil
         }
         let last = try EntryTable.find(tree.size - 1, of: id, in: view)?.carried.entry.orderedAt
         let position = LogPosition(tree: tree, head: head, lastOrderedAt: last ?? Timestamp(milliseconds: 0))
         var claims: [LogSource: SignedCheckpoint] = [:]
         for cursor in try CursorTable.all(of: id, in: view) {
-            claims[.relay(cursor.relay)] = try? SignedCheckpoint(parsing: cursor.checkpoint, of: id, origin: origin)
+            claims[.relay(cursor.relay)] = try? line.checkpoint(cursor.checkpoint)
         }
         return StreamVerifier(
-            conversation: id, origin: origin, cosigners: cosigners, position: position, claims: claims)
+            conversation: id, line: line, cosigners: cosigners, position: position, claims: claims)
     }
 
     /// The relays whose cosignatures can be checked: all whose signed hello this node has seen.
@@ -32,11 +32,5 @@ enum StoredVerifier {
         try RelayCosignerTable.all(in: view).compactMap { row in
             VerifyKey(row.key).flatMap { Cosigner(name: row.name, key: $0) }
         }
-    }
-
-    /// From the genesis, or before it is here from the link we came by.
-    static func originKey(of conversation: StoredConversation, node: Node, in view: StoreView) throws -> VerifyKey {
-        if let genesis = try StoredGenesis.find(conversation.id, in: view) { return genesis.origin.signing }
-        return try StoredLink.open(of: conversation, vault: node.vault).origin.signing
     }
 }

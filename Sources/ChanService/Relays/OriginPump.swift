@@ -31,9 +31,27 @@ struct OriginPump {
                 return standing.size - min(standing.size, connection.standing.size)
             }
         } catch {
+            if case .relay(let refusal) = error, refusal.code == .unauthorized { try await readHowItEnded() }
             try await observeFailure(error)
             throw error
         }
+    }
+
+    /// The relay follows somebody else: a node that was away while an owner claimed the log gives way, and a copy restored from
+    /// before a hand-over reads how it ended.
+    private func readHowItEnded() async throws(ServiceError) {
+        let dialer = RelayDialer(node: node, conversation: conversation)
+        try await dialer.talk(with: address, as: .reader) { (connection) async throws(ServiceError) in
+            try await GivingWay(node: node, conversation: conversation).run(to: connection.standing)
+            try await node.follow(connection.standing.originChanges, of: conversation)
+            _ = try await ReaderSync(node: node, conversation: conversation, address: address).read(connection)
+        }
+    }
+
+    /// What is left of a log this node no longer orders.
+    func publishLast(_ connection: RelayConnection) async throws(ServiceError) {
+        guard connection.standing.state == .accepted || connection.standing.state == .rolledBack else { return }
+        _ = try await publish(connection, from: connection.standing)
     }
 
     func serve(_ connection: RelayConnection) async throws(ServiceError) -> RelayStanding {
@@ -44,11 +62,17 @@ struct OriginPump {
             try await allowReaders(connection)
             let receipts = try await takeMail(connection)
             standing = try await publish(connection, from: standing)
+            // What was accepted last may have been the log itself: the next origin answers the rest.
+            guard try await isOrigin() else { return standing }
             try await settle(receipts, connection)
             guard try await moveOn(after: standing) else { break }
         }
         try await FileDuties(node: node, conversation: conversation, connection: connection, isOrigin: true).run()
         return standing
+    }
+
+    private func isOrigin() async throws(ServiceError) -> Bool {
+        try await node.read { view in try ConversationTable.find(conversation, in: view)?.origin != nil }
     }
 
     // MARK: invitation
@@ -136,7 +160,7 @@ struct OriginPump {
             guard size >= batch.end else { break }
         }
         try await observe(standing)
-        try await exchange(connection, standing)
+        if try await isOrigin() { try await exchange(connection, standing) }
         return standing
     }
 
@@ -155,7 +179,8 @@ struct OriginPump {
             }
             let end = first + UInt64(entries.count)
             let root = try LogReader.range(of: conversation, size: end, in: view).root
-            let key = try Keyring(of: row, vault: node.vault, in: view).originKey()
+            let keyring = Keyring(of: row, vault: node.vault, in: view)
+            let key = try keyring.formerOriginKey() ?? keyring.originKey()
             let checkpoint = SignedCheckpoint(
                 Checkpoint(conversation: conversation, size: end, root: root), signedBy: key)
             return UnverifiedBatch(
@@ -174,9 +199,8 @@ struct OriginPump {
     ) async throws(ServiceError) -> (size: UInt64, isCosigned: Bool) {
         let now = node.environment.now()
         return try await node.write { transaction in
-            let origin = try Node.originKeys(of: conversation, in: transaction).signing
-            guard let checkpoint = try? SignedCheckpoint(parsing: published.note, of: conversation, origin: origin)
-            else {
+            let line = try StoredLine.of(conversation, in: transaction)
+            guard let checkpoint = try? line.checkpoint(published.note) else {
                 throw ServiceError.named("integrity.bad_checkpoint", [:])
             }
             let root = try LogReader.range(of: conversation, size: checkpoint.size, in: transaction).root
@@ -184,7 +208,7 @@ struct OriginPump {
                 throw ServiceError.named("integrity.bad_root", ["size": "\(checkpoint.size)"])
             }
             let cosigners = try StoredVerifier.cosigners(in: transaction)
-            try CheckpointMerge.put(checkpoint, by: origin, cosigners: cosigners, of: conversation, in: transaction)
+            try CheckpointMerge.put(checkpoint, of: line, cosigners: cosigners, of: conversation, in: transaction)
             try CursorTable.put(
                 SourceCursor(relay: address.relay, size: checkpoint.size, checkpoint: published.note, updatedAt: now),
                 of: conversation, in: transaction)

@@ -35,6 +35,7 @@ struct ReaderSync {
 
     private func serve(_ connection: RelayConnection) async throws(ServiceError) -> Outcome {
         var outcome = Outcome()
+        try await node.follow(connection.standing.originChanges, of: conversation)
         try await take(from: connection, into: &outcome)
         try await BodyRepair(node: node, conversation: conversation, connection: connection).run()
         if try await submit(to: connection) {
@@ -43,6 +44,13 @@ struct ReaderSync {
         try await FileDuties(node: node, conversation: conversation, connection: connection, isOrigin: false).run()
         if let note = connection.standing.note { try await observe(note) }
         try await noteReached(connection, isDiverged: outcome.rejected != nil)
+        return outcome
+    }
+
+    /// The log alone.
+    func read(_ connection: RelayConnection) async throws(ServiceError) -> Outcome {
+        var outcome = Outcome()
+        try await take(from: connection, into: &outcome)
         return outcome
     }
 

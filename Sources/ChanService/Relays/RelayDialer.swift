@@ -27,11 +27,25 @@ struct RelayDialer {
         }
     }
 
+    enum OtherRole {
+        /// Also where this node believes to order the log.
+        case reader
+        /// With the key it ordered with before it handed over.
+        case formerOrigin
+    }
+
     /// Talks with a relay, and hangs up however that ends.
+    /// - Parameter role: as what, where that is not what this node is.
     func talk<Outcome>(
-        with address: RelayAddress, _ body: (RelayConnection) async throws(ServiceError) -> Outcome
+        with address: RelayAddress, as role: OtherRole? = nil,
+        _ body: (RelayConnection) async throws(ServiceError) -> Outcome
     ) async throws(ServiceError) -> Outcome {
-        let connection = try await connect(to: address)
+        let connection =
+            switch role {
+            case nil: try await connect(to: address, asReader: false)
+            case .reader: try await connect(to: address, asReader: true)
+            case .formerOrigin: try await connectAsFormerOrigin(to: address)
+            }
         let outcome: Result<Outcome, ServiceError>
         do throws(ServiceError) { outcome = .success(try await body(connection)) } catch { outcome = .failure(error) }
         await connection.close()
@@ -39,9 +53,11 @@ struct RelayDialer {
     }
 
     /// Connects with each key in turn until the relay admits one, and remembers the key the relay cosigns with.
-    private func connect(to address: RelayAddress) async throws(ServiceError) -> RelayConnection {
+    private func connect(
+        to address: RelayAddress, asReader: Bool
+    ) async throws(ServiceError) -> RelayConnection {
         var refusal = ServiceError.relay(RelayError(.unauthorized, "no key to show"))
-        for caller in try await callers() {
+        for caller in try await callers(asReader: asReader) {
             do throws(RelayError) {
                 let connection = try await RelayConnection.connect(
                     to: node.reached(address), as: caller, conversation: conversation, within: limit)
@@ -55,6 +71,24 @@ struct RelayDialer {
         throw refusal
     }
 
+    /// - Throws: `unauthorized` where the relay follows the next origin already.
+    private func connectAsFormerOrigin(to address: RelayAddress) async throws(ServiceError) -> RelayConnection {
+        let caller = try await node.read { view -> RelayCaller? in
+            guard let row = try ConversationTable.find(conversation, in: view),
+                let key = try Keyring(of: row, vault: node.vault, in: view).formerOriginKey()
+            else { return nil }
+            let changes = try OriginChangeTable.all(of: conversation, in: view)
+            return .origin(key, changes.prefix { $0.former != key.verifyKey })
+        }
+        guard let caller else { throw .relay(RelayError(.unauthorized, "no key to show")) }
+        do throws(RelayError) {
+            let connection = try await RelayConnection.connect(
+                to: node.reached(address), as: caller, conversation: conversation, within: limit)
+            try await remember(connection.greeting.keys)
+            return connection
+        } catch { throw .relay(error) }
+    }
+
     private func remember(_ keys: RelayKeys) async throws(RelayError) {
         let cosigner = StoredCosigner(relay: keys.relay, name: keys.cosignerName, key: keys.cosigningKey.bytes)
         do throws(ServiceError) {
@@ -66,14 +100,25 @@ struct RelayDialer {
     }
 
     /// The origin's key at the origin; elsewhere the key all members share, and the link's for who is not one yet.
-    private func callers() async throws(ServiceError) -> [RelayCaller] {
+    private func callers(asReader: Bool) async throws(ServiceError) -> [RelayCaller] {
         try await node.read { view in
             guard let row = try ConversationTable.find(conversation, in: view) else { return [] }
             let keyring = Keyring(of: row, vault: node.vault, in: view)
-            if row.origin != nil { return [.origin(try keyring.originKey())] }
+            if row.origin != nil, !asReader {
+                return [.origin(try keyring.originKey(), try OriginChangeTable.all(of: conversation, in: view))]
+            }
             var keys = try keyring.newest(.charter).flatMap(ReaderKey.derive(from:)).map { [$0] } ?? []
             if row.sealedLink != nil { keys.append(try StoredLink.open(of: row, vault: node.vault).capability) }
-            return keys.map(RelayCaller.reader)
+            keys += try ownLinks(row, in: view)
+            return keys.map { .reader($0) }
+        }
+    }
+
+    /// Who ordered the log came by no link, and may have missed what the key of all members follows from.
+    private func ownLinks(_ row: StoredConversation, in view: StoreView) throws -> [SigningKey] {
+        guard row.sealedLink == nil else { return [] }
+        return try LinkTable.all(of: conversation, in: view).filter { $0.state == .active }.prefix(4).compactMap {
+            try node.capability(of: $0.id, in: conversation, view)
         }
     }
 }

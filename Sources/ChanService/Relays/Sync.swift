@@ -60,7 +60,18 @@ extension Node {
 
     /// Both directions, whichever this node has to do with a conversation.
     func exchange(_ row: StoredConversation) async -> RelayRound {
-        row.origin != nil ? await publishToRelays(row.id) : await syncFromRelays(row.id, patience: .milliseconds(500))
+        if row.origin != nil {
+            try? await OwnLetters(node: self, conversation: row.id).carryOut()
+            return await publishToRelays(row.id)
+        }
+        if row.formerOrigin != nil { try? await LastWords(node: self, conversation: row.id).say() }
+        let round = await syncFromRelays(row.id, patience: .milliseconds(500))
+        // What was taken may have made this node the origin.
+        let found = try? await read { view in try ConversationTable.find(row.id, in: view) }
+        guard let now = found ?? nil, now.origin != nil else { return round }
+        var next = await exchange(now)
+        next.taken += round.taken
+        return next
     }
 
     /// - Returns: whether any relay was still to be asked.

@@ -63,6 +63,7 @@ extension Node {
     func publishToRelays(_ conversation: ConversationID) async -> RelayRound {
         var round = RelayRound()
         var addresses = (try? await RelayDialer(node: self, conversation: conversation).addresses()) ?? []
+        guard await keepsOrdering(conversation, among: addresses) else { return await syncFromRelays(conversation) }
         for turn in 0..<Self.publishTurns where !addresses.isEmpty {
             let outcomes = await publish(conversation, to: addresses)
             if turn == 0 { round.reached = outcomes.count { $0.published != nil } }
@@ -94,6 +95,27 @@ extension Node {
         /// How many entries it was given; `nil` where it failed.
         var published: UInt64?
         var failure: ServiceError?
+    }
+
+    /// Of two owners who claim a log at once the first relay that answers decides, and both ask them in the same order: no relay
+    /// hears of the one that loses.
+    /// - Returns: whether this node orders the log, as far as that is decided.
+    private func keepsOrdering(_ conversation: ConversationID, among addresses: [RelayAddress]) async -> Bool {
+        for address in addresses.sorted(by: { $0.relay < $1.relay }) {
+            guard (try? await hasUndecidedClaim(conversation)) == true else { break }
+            _ = await publish(conversation, to: [address])
+        }
+        let row = try? await read { view in try ConversationTable.find(conversation, in: view) }
+        return row?.origin != nil
+    }
+
+    private func hasUndecidedClaim(_ conversation: ConversationID) async throws(ServiceError) -> Bool {
+        try await read { view in
+            guard try ConversationTable.find(conversation, in: view)?.origin != nil,
+                let change = try OriginChangeTable.all(of: conversation, in: view).last, change.claim != nil
+            else { return false }
+            return try !CursorTable.all(of: conversation, in: view).contains { $0.size > change.seen.size }
+        }
     }
 
     private func publish(_ conversation: ConversationID, to addresses: [RelayAddress]) async -> [PublishOutcome] {

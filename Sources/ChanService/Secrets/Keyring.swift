@@ -57,6 +57,13 @@ extension Keyring {
         return try SigningKey.stored(origin.sealedSigningKey, .originKey, of: conversation.id, vault: vault)
     }
 
+    /// The key this node ordered the log with before it handed over, while a relay lacks some of that; else `nil`.
+    func formerOriginKey() throws -> SigningKey? {
+        try conversation.formerOrigin.map {
+            try SigningKey.stored($0.sealedSigningKey, .originKey, of: conversation.id, vault: vault)
+        }
+    }
+
     /// The key that opens submissions.
     func originSealingKey() throws -> SealingKey {
         guard let origin = conversation.origin else { throw ServiceError.named("state.not_origin", [:]) }

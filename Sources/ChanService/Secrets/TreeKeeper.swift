@@ -41,6 +41,19 @@ struct TreeKeeper {
         return nodes.isEmpty ? nil : MemberPath(slot: slot, nodes: nodes, tree: head)
     }
 
+    /// Of the whole tree only a member's own path stays: this node no longer orders the log.
+    static func becomeReader(
+        _ conversation: StoredConversation, vault: Vault, _ keyring: Keyring, in transaction: StoreTransaction
+    ) throws {
+        let id = conversation.id
+        let whole = TreeKeeper(conversation: id, vault: vault, keys: .origin)
+        let slot = try conversation.member.flatMap { try MemberTable.find($0, of: id, in: transaction)?.slot }
+        if let slot, let path = try whole.path(slot: slot, keyring, in: transaction) {
+            try TreeKeeper(conversation: id, vault: vault, keys: .ownPath).keep(path, in: transaction)
+        }
+        try TreeKeyTable.origin.removeAll(of: id, in: transaction)
+    }
+
     /// Writes what an update changed.
     func keep(_ update: TreeUpdate, in transaction: StoreTransaction) throws(StoreError) {
         try keep(update.tree.shape, version: update.tree.version, in: transaction)

@@ -16,6 +16,10 @@ extension VaultPlace {
         VaultPlace(table: "conversation", row: Array(key.rawValue.utf8), conversation: conversation)
     }
 
+    static func submission(_ message: MessageID, of conversation: ConversationID) -> VaultPlace {
+        VaultPlace(table: "submission", row: message.bytes, conversation: conversation)
+    }
+
     static func token(_ token: TokenID) -> VaultPlace { VaultPlace(table: "token", row: token.bytes) }
 
     static func profile(_ profile: ProfileID) -> VaultPlace { VaultPlace(table: "profile", row: profile.bytes) }

@@ -24,6 +24,9 @@ extension Command {
         case .proposalRejected(let word): self = .rejectProposal(word)
         case .proposalCanceled(let id): self = .cancelProposal(id)
         case .proposalOverridden(let word): self = .overrideProposal(word)
+        case .handoverOffered(let terms): self = .offerHandover(terms)
+        case .handoverAnswered(let answer): self = .answerHandover(answer)
+        case .handoverWithdrawn(let id): self = .withdrawHandover(id)
         case .linkCreated(let offer): self = .createLink(offer)
         case .linkWithdrawn(let link): self = .withdrawLink(link)
         case .linkRevived(let link): self = .reviveLink(link)
@@ -62,7 +65,7 @@ extension Command {
             guard let command = Command(submitted: change) else { return nil }
             self = command
         // The origin's own word.
-        case .conversationCreated, .lapsed, .reactionsCounted, .unknown: return nil
+        case .conversationCreated, .lapsed, .originMoved, .reactionsCounted, .unknown: return nil
         }
     }
 

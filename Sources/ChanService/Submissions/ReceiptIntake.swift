@@ -14,8 +14,7 @@ struct ReceiptIntake {
     func take(_ receipt: Receipt) async throws(ServiceError) {
         try await node.write { transaction in
             guard let row = try ConversationTable.find(conversation, in: transaction) else { return }
-            let origin = try Node.originKeys(of: conversation, in: transaction).signing
-            guard let answer = try? receipt.verified(by: origin, in: conversation),
+            guard let answer = try? StoredLine.content(of: receipt, in: conversation, transaction),
                 let submission = try SubmissionTable.find(answer.submission, in: transaction), submission.isOpen
             else { return }
             // Secrets that came with the welcome open what was passed over before.

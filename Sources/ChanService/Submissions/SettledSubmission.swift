@@ -46,8 +46,7 @@ extension Node {
         try await read { view in
             guard let row = try SubmissionTable.find(submission, in: view), !row.isOpen, let bytes = row.receipt
             else { return nil }
-            let origin = try Self.originKeys(of: conversation, in: view).signing
-            return try Receipt(parsing: bytes).verified(by: origin, in: conversation).outcome
+            return try StoredLine.content(of: Receipt(parsing: bytes), in: conversation, view).outcome
         }
     }
 

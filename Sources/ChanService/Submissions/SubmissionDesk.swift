@@ -21,38 +21,34 @@ struct SubmissionDesk {
             }
             return try Keyring(of: row, vault: node.vault, in: view).originSealingKey()
         }
+        let opened = await Letter.open(letters, with: key)
         let attempts = await node.write(
-            all: letters.map { bytes in
-                let content = try? Submission(parsing: bytes).opened(with: key)
-                return { transaction in try answer(bytes, saying: content, in: transaction) }
-            })
+            all: opened.map { letter in { transaction in try answer(letter, in: transaction) } })
         var receipts: [Receipt] = []
-        for (bytes, attempt) in zip(letters, attempts) {
+        for (letter, attempt) in zip(opened, attempts) {
             do throws(ServiceError) { receipts.append(try attempt.get()) } catch {
-                receipts.append(try await refuse(bytes, because: error))
+                // The last one handed the log over: the next origin answers the rest.
+                if case .named("state.origin_moved", _) = error { break }
+                receipts.append(try await refuse(letter, because: error))
             }
         }
         return receipts
     }
 
-    /// - Parameter content: `nil` where it cannot be opened.
-    private func answer(
-        _ bytes: [UInt8], saying content: SubmissionContent?, in transaction: StoreTransaction
-    ) throws -> Receipt {
-        let hash = Submission.hash(of: bytes)
+    private func answer(_ letter: Letter, in transaction: StoreTransaction) throws -> Receipt {
         // The same letter may come from several relays at once.
-        if let earlier = try earlierAnswer(to: hash, in: transaction) { return earlier }
+        if let earlier = try earlierAnswer(to: letter.hash, in: transaction) { return earlier }
         let writer = try ConversationWriter(conversation, of: node, in: transaction)
-        guard let content else { throw SubmissionFault.unreadable }
-        return try writer.accept(content, hash: hash)
+        guard let content = letter.content else { throw SubmissionFault.unreadable }
+        return try writer.accept(content, of: letter)
     }
 
     /// - Throws: what is ours to mend; the submission is to be answered then.
-    private func refuse(_ bytes: [UInt8], because error: ServiceError) async throws(ServiceError) -> Receipt {
-        let hash = Submission.hash(of: bytes)
+    private func refuse(_ letter: Letter, because error: ServiceError) async throws(ServiceError) -> Receipt {
+        let hash = letter.hash
         switch error {
         case .denied(let denial):
-            if denial.reason == .password { try await countWrongPassword(bytes) }
+            if denial.reason == .password { try await countWrongPassword(in: letter) }
             return try await refuse(hash, name: denial.name.rawValue, detail: Self.detail(of: denial))
         case .submission(let fault): return try await refuse(hash, name: fault, detail: "the submission itself")
         // Only this letter's rows are at odds; a disk that is full or gone is not its fault.
@@ -60,7 +56,7 @@ struct SubmissionDesk {
             return try await refuse(
                 hash, name: SubmissionFault.unreadable.name, detail: "contradicts what is stored")
         case .store, .vault, .link, .relay, .planned: throw error
-        case .named("guard.clock", _), .named("state.restored", _): throw error
+        case .named("guard.clock", _), .named("state.restored", _), .named("state.origin_moved", _): throw error
         case .named:
             return try await refuse(hash, name: SubmissionFault.unreadable.name, detail: "cannot be carried out")
         }
@@ -72,11 +68,11 @@ struct SubmissionDesk {
     }
 
     /// What was refused is rolled back; that it was a guess is kept.
-    private func countWrongPassword(_ bytes: [UInt8]) async throws(ServiceError) {
+    private func countWrongPassword(in letter: Letter) async throws(ServiceError) {
         try await node.write { transaction in
             let writer = try ConversationWriter(conversation, of: node, in: transaction)
-            guard let content = try? Submission(parsing: bytes).opened(with: writer.keyring.originSealingKey()),
-                content.password != nil, case .joinRequested(let request) = try writer.open(content).act
+            guard let content = letter.content, content.password != nil,
+                case .joinRequested(let request) = try writer.open(content, of: letter).act
             else { return }
             try PasswordDesk(conversation: conversation, now: writer.now).count(request, in: transaction)
         }
@@ -103,10 +99,12 @@ struct SubmissionDesk {
 extension ConversationWriter {
     /// Publishes what a member submitted, with what follows from it.
     /// - Throws: `Denial`.
-    fileprivate func accept(_ content: SubmissionContent, hash: Digest) throws -> Receipt {
+    fileprivate func accept(_ content: SubmissionContent, of letter: Letter) throws -> Receipt {
+        let hash = letter.hash
+        if let receipt = try answerAgain(content, hash) { return receipt }
         try lapse()
-        let spoken = try open(content)
-        let decision = try decide(command(spoken, content), by: spoken.author)
+        let spoken = try open(content, of: letter)
+        let (decision, known) = try decide(command(spoken, content), by: spoken.author)
         // What was signed stands in the log as it is, or not at all.
         guard decision.acts.first?.act == spoken.act || decision.changesNothing else { throw conflict(spoken) }
         try checkVersion(content, spoken)
@@ -120,7 +118,7 @@ extension ConversationWriter {
         }
         var entry = size == 0 ? 0 : size - 1
         for (index, scoped) in decision.acts.enumerated() {
-            entry = try index == 0 ? publish(content, spoken, scoped) : publish(scoped).entry
+            entry = try index == 0 ? publish(content, spoken, scoped, knowing: known) : publish(scoped).entry
         }
         duties.take(decision.effects)
         if let capability { try keepCapability(capability) }
@@ -218,7 +216,9 @@ extension ConversationWriter {
 
     /// An entry of its own where the member may be seen speaking, the seal is current and readers will find everything
     /// they check it by; else enclosed.
-    private func publish(_ content: SubmissionContent, _ spoken: Spoken, _ scoped: ScopedAct) throws -> EntryNumber {
+    private func publish(
+        _ content: SubmissionContent, _ spoken: Spoken, _ scoped: ScopedAct, knowing known: KnownFacts
+    ) throws -> EntryNumber {
         let statement = spoken.statement
         let placed: Placement
         var author = spoken.author
@@ -234,7 +234,7 @@ extension ConversationWriter {
             try EnclosedStatementTable.add(statement, of: id, in: transaction)
         }
         if let certificate = content.certificate { try DeviceProofTable.put(certificate, of: id, in: transaction) }
-        try fold(spoken.act, by: author, in: scoped.scope, as: placed)
+        try fold(spoken.act, by: author, in: scoped.scope, as: placed, knowing: known)
         return placed.entry
     }
 
@@ -264,21 +264,21 @@ extension ConversationWriter {
     }
 
     /// Reads a submission as readers of the log will, so that nothing stands in it which they must refuse.
-    fileprivate func open(_ content: SubmissionContent) throws -> Spoken {
+    fileprivate func open(_ content: SubmissionContent, of letter: Letter) throws -> Spoken {
         guard content.enclosed.body.count <= Limits.administrativeBody / 2 else { throw SubmissionFault.unreadable }
         let opened: OpenedEnclosure
         do throws(EnclosureError) {
             opened = try content.enclosed.opened(in: id) { [self] in (try? keyring.secret($0, $1)) ?? nil }
         } catch { throw SubmissionFault.unreadable }
         let statement = opened.statement
-        guard statement.device != me.device, let key = try speaker(statement, content.certificate),
-            content.enclosed.signed.isSigned(by: key)
+        guard statement.device != me.device, let key = try speaker(statement, letter.certificate),
+            letter.isSigned(by: key)
         else { throw SubmissionFault.unknownSpeaker }
         try check(statement)
         guard let decoded = try? BodyCodec.decode(opened.plaintext), case .act(let act) = decoded.content,
             let command = Command(submitted: act)
         else { throw SubmissionFault.unreadable }
-        try check(act, decoded.proofs)
+        try check(act, decoded.proofs, knowing: letter.certificate)
         let lag = try StatementLag.of(statement, orderedAt: now, at: size, in: id, transaction)
         let author = Author(member: statement.author, device: statement.device, lag: lag)
         return Spoken(statement: statement, author: author, act: act, command: command)
@@ -303,21 +303,28 @@ extension ConversationWriter {
     }
 
     /// Whom an act introduces is who they say, and can be sealed to.
-    private func check(_ act: Act, _ proofs: [DeviceID: DeviceProof]) throws {
-        guard try IntroductionCheck(conversation: id, transaction: transaction).isCertified(act, proofs) else {
-            throw SubmissionFault.unknownSpeaker
-        }
+    private func check(
+        _ act: Act, _ proofs: [DeviceID: DeviceProof], knowing certificate: DeviceCertificate?
+    ) throws {
+        let check = IntroductionCheck(conversation: id, transaction: transaction, checked: certificate)
+        guard try check.isCertified(act, proofs) else { throw SubmissionFault.unknownSpeaker }
         guard let introduction = act.introduction else { return }
-        guard let key = SealingPublicKey(introduction.sealingKey), (try? key.seal([0])) != nil else {
+        guard let key = SealingPublicKey(introduction.sealingKey), key.isUsable else {
             throw SubmissionFault.unreadable
         }
     }
 
+    func isSigned(_ content: SubmissionContent, _ statement: Statement) throws -> Bool {
+        let certificate = content.certificate.flatMap { $0.isValid ? $0 : nil }
+        return try speaker(statement, certificate).map { content.enclosed.signed.isSigned(by: $0) } ?? false
+    }
+
+    /// - Parameter certificate: one whose signature is right.
     private func speaker(_ statement: Statement, _ certificate: DeviceCertificate?) throws -> VerifyKey? {
         let known = try DeviceTable.find(statement.device, of: id, in: transaction)
         if let known, known.member == statement.author { return VerifyKey(known.key) }
         guard let certificate, certificate.device == statement.device,
-            certificate.introduces(statement.author, to: id)
+            certificate.names(statement.author, in: id)
         else { return nil }
         return certificate.deviceKey
     }

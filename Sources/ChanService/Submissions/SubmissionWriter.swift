@@ -22,6 +22,7 @@ struct SubmissionWriter {
     let conversation: StoredConversation
     let transaction: StoreTransaction
     let keyring: Keyring
+    let vault: Vault
     private let projection: Projection
     let me: Author
     /// What the caller decided on; the origin refuses it at any other version.
@@ -39,10 +40,11 @@ struct SubmissionWriter {
         }
         self.conversation = conversation
         self.transaction = transaction
-        keyring = Keyring(of: conversation, vault: node.vault, in: transaction)
+        vault = node.vault
+        keyring = Keyring(of: conversation, vault: vault, in: transaction)
         // What the receipt said of our own membership counts here, although the roster is the staff's to see.
         projection = Projection(
-            conversation: id, openScopes: Set(ScopeKind.allCases), transaction: transaction)
+            conversation: id, openScopes: .all, transaction: transaction)
         me = Author(member: member, device: device.id)
         expectedVersion = version
         now = node.environment.now()
@@ -68,7 +70,7 @@ struct SubmissionWriter {
             try ownCases.note(scoped.act, as: left.message, plaintext, at: now)
             guard submitted.hash == nil else { continue }
             submitted = Submitted(
-                decision: decision, message: Self.carrying.contains(scoped.act.kind) ? left.message : nil,
+                decision: decision, message: scoped.act.isCarrier ? left.message : nil,
                 hash: left.hash, proposal: scoped.act.kind == .proposalMade ? left.message : nil)
         }
         // Whoever leaves is gone here at once; the origin hears of it when a relay can be reached.
@@ -92,8 +94,6 @@ struct SubmissionWriter {
 
         init(origin: SealingPublicKey) { self.origin = origin }
     }
-
-    private static let carrying: Set<ActKind> = [.posted, .held, .reported, .asked]
 
     /// Seals and signs a statement and keeps it until it is answered.
     @discardableResult
@@ -119,10 +119,11 @@ struct SubmissionWriter {
         let bytes = try Submission(content, of: conversation.id, to: letter.origin).encoded()
         let message = MessageID(statement: signed.statement)
         let hash = Submission.hash(of: bytes)
-        try SubmissionTable.add(
-            StoredSubmission(
-                conversation: conversation.id, hash: hash, message: message, bytes: bytes, createdAt: now),
-            in: transaction)
+        var submission = StoredSubmission(
+            conversation: conversation.id, hash: hash, message: message, bytes: bytes, createdAt: now)
+        submission.sealedContent = vault.seal(
+            SecretBytes(content.encoded()), at: .submission(message, of: conversation.id))
+        try SubmissionTable.add(submission, in: transaction)
         return (message, hash)
     }
 

@@ -19,6 +19,7 @@ extension ConversationWriter {
         }
         try moveMembers(duties)
         try renewHolders(duties)
+        for owner in (duties.newHolders[.owners] ?? []).sorted() { try vouch(for: owner) }
         if duties.newReadingSecret { try rotateReadingSecret() }
         for item in duties.countedItems.sorted() { try publishCounts(of: item) }
         for id in duties.heldPosts { try publish(held: id) }
@@ -102,8 +103,18 @@ extension ConversationWriter {
     private func renew(_ scope: Scope) throws {
         guard let old = try keyring.newest(scope) else { return }
         let next = try old.replaced()
-        let notices = try HolderNotice.starting(next, for: holders(of: scope), in: id, handingOn: old)
+        var notices = try HolderNotice.starting(next, for: holders(of: scope), in: id, handingOn: old)
+        if let grant = try grant(under: next), !notices.isEmpty {
+            notices[0].claim = grant
+            try ClaimGrantTable.put(grant, of: id, in: transaction)
+        }
         try announce(next, notices)
+    }
+
+    /// Who may claim the origin while this secret of the owners lasts.
+    private func grant(under owners: ScopeSecret) throws -> ClaimGrant? {
+        guard let key = ClaimKey.derive(from: owners) else { return nil }
+        return ClaimGrant(key.verifyKey, epoch: owners.epoch, in: id, by: try keyring.originKey())
     }
 
     private func admit(_ members: Set<MemberID>, to scope: Scope) throws {
@@ -150,6 +161,7 @@ extension ConversationWriter {
             try announce(secret, HolderNotice.starting(secret, for: holders, in: id, handingOn: before))
         }
         try keyring.keep(next, in: transaction)
+        try share(OriginKit(reading: next))
     }
 
     /// To the origin the counts are no news, so there is nothing to decide.

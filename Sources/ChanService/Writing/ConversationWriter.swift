@@ -33,7 +33,7 @@ final class ConversationWriter {
     private(set) var lastProposal: MessageID?
     /// The newest link made.
     private(set) var lastLink: LinkID?
-    private var log: LogAppender
+    private(set) var log: LogAppender
     /// The last counter of our device that a statement used up.
     private var counter: UInt64
     private let deviceKey: SigningKey
@@ -48,7 +48,7 @@ final class ConversationWriter {
             throw ServiceError.notFound("conversation", id.description)
         }
         guard conversation.origin != nil, let member = conversation.member, let device = conversation.device else {
-            throw ServiceError.named("state.not_origin", ["conversation": id.description])
+            throw try Self.notOrigin(id, in: transaction)
         }
         if let relay = try UnaskedRelayTable.all(of: id, in: transaction).first {
             let name = try RelayTable.find(relay, of: id, in: transaction)?.name
@@ -67,7 +67,7 @@ final class ConversationWriter {
         now = try OriginClock.next(after: log.size, of: id, environment: node.environment, in: transaction)
         me = Author(member: member, device: device.id)
         // The origin holds every scope's secret, so nothing is hidden from its rules.
-        var projection = Projection(conversation: id, openScopes: Set(ScopeKind.allCases), transaction: transaction)
+        var projection = Projection(conversation: id, openScopes: .all, transaction: transaction)
         projection.differences = differences
         projection.events = EventLog(of: node, in: transaction)
         self.projection = projection
@@ -81,22 +81,19 @@ final class ConversationWriter {
     /// - Throws: `Denial`; the caller's transaction must then roll back.
     @discardableResult
     func perform(_ command: Command) throws -> Decision {
-        let request = FactsRequest(command: command, actor: me)
-        let facts = try projection.facts(for: request)
-        let decision = try ChanCore.decide(command, by: me, given: facts, at: now)
+        let (decision, known) = try decide(command, by: me)
         // The first act meets the rows as they were when it was decided.
-        var known: KnownFacts? = KnownFacts(request: request, facts: facts)
-        for scoped in decision.acts {
-            try publish(scoped, knowing: known)
-            known = nil
-        }
+        for (index, scoped) in decision.acts.enumerated() { try publish(scoped, knowing: index == 0 ? known : nil) }
         duties.take(decision.effects)
         return decision
     }
 
-    func decide(_ command: Command, by actor: Author) throws -> Decision {
-        let facts = try projection.facts(for: FactsRequest(command: command, actor: actor))
-        return try ChanCore.decide(command, by: actor, given: facts, at: now)
+    /// - Returns: also what it was decided on.
+    func decide(_ command: Command, by actor: Author) throws -> (Decision, KnownFacts) {
+        let request = FactsRequest(command: command, actor: actor)
+        let facts = try projection.facts(for: request)
+        let decision = try ChanCore.decide(command, by: actor, given: facts, at: now)
+        return (decision, KnownFacts(request: request, facts: facts))
     }
 
     /// Seals, signs, appends and folds an act of our own.
@@ -105,16 +102,13 @@ final class ConversationWriter {
         let proofs = try proofs(of: scoped.act)
         let plaintext = try BodyCodec.encode(scoped.act, proofs: proofs)
         let placed = try append(plaintext, in: scoped.scope, kind: scoped.act.kind)
-        if Self.carrying.contains(scoped.act.kind) { lastMessage = placed.message }
+        if scoped.act.isCarrier { lastMessage = placed.message }
         if scoped.act.kind == .proposalMade { lastProposal = placed.message }
         if case .linkCreated(let offer) = scoped.act { lastLink = offer.id }
         if case .linkRotated(let rotation) = scoped.act { lastLink = rotation.new.id }
         try fold(scoped.act, by: me, in: scoped.scope, as: placed, knowing: known)
         return placed
     }
-
-    /// Acts whose own identifier is that of what they made.
-    private static let carrying: Set<ActKind> = [.posted, .held, .reported, .asked]
 
     /// Appends a statement of ours with this plaintext, sealed under the scope's newest epoch.
     func append(_ plaintext: [UInt8], in scope: Scope, kind: ActKind?) throws -> Placement {
@@ -161,7 +155,7 @@ final class ConversationWriter {
         if case .joinDeclined(let member, let reason) = act {
             turnedAway[member] = .refused(name: "state.declined", detail: reason ?? "")
         }
-        if act == .joinWithdrawn { turnedAway[author] = .refused(name: "state.withdrawn", detail: "") }
+        if case .joinWithdrawn = act { turnedAway[author] = .refused(name: "state.withdrawn", detail: "") }
     }
 
     /// Does what follows from the acts, and has the log signed and left for the relays as it stands when the transaction
@@ -169,14 +163,26 @@ final class ConversationWriter {
     /// - Returns: the log's new size.
     @discardableResult
     func finish() throws -> UInt64 {
-        let cases = duties.answeredCases
+        let (cases, handsOver) = (duties.answeredCases, duties.handsOver)
         try carryOutDuties()
         try answerNewcomers()
         for id in cases.sorted() { try answer(case: id) }
+        if handsOver { try handOver() }
         try log.finish(folded: true, counter: counter)
+        if handsOver { try becomeReader() }
         let closing = LogClosing(conversation: id, key: try keyring.originKey(), now: now, database: database)
         transaction.beforeCommit(of: id) { (transaction) throws(StoreError) in try closing.run(in: transaction) }
         return size
+    }
+
+    /// - Returns: the refusal; it names who orders the log now, where this is known to have changed.
+    static func notOrigin(_ id: ConversationID, in view: StoreView) throws -> ServiceError {
+        guard let change = try OriginChangeTable.all(of: id, in: view).last else {
+            return .named("state.not_origin", ["conversation": id.description])
+        }
+        let name = try MemberTable.find(change.member, of: id, in: view)?.name ?? ""
+        let origin = name.isEmpty ? String(change.member.description.prefix(8)) : "@" + name
+        return .named("state.origin_moved", ["conversation": id.description, "target": origin])
     }
 
     private func nextSpeaker() throws -> StatementDraft.Speaker {

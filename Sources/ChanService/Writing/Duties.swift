@@ -17,6 +17,7 @@ struct Duties {
     var purges: [Purge] = []
     var heldPosts: [MessageID] = []
     var answeredCases: Set<MessageID> = []
+    var handsOver = false
 
     struct Newcomer: Hashable {
         let member: MemberID
@@ -42,6 +43,7 @@ struct Duties {
         case .prune(let item): prunedItems.insert(item)
         case .publishHeld(let id): heldPosts.append(id)
         case .answerCase(let id): answeredCases.insert(id)
+        case .handOverOrigin: handsOver = true
         case .purge(let order, _): purges.append(order)
         // The relay pump sees these from the relay's status, the staff from the request's.
         case .inviteRelay, .retireRelay, .announceRequest: break

@@ -13,6 +13,10 @@ final class SignatureAhead: Sendable {
     }
 
     private static let queue = DispatchQueue(label: "node.sign", qos: .userInitiated)
+    /// Those nobody has begun, in the order in which they will be asked for.
+    private static let due = Mutex<[SignatureAhead]>([])
+    /// To wake a core costs the writer nearly half of what a signature does: so many have to be due.
+    private static let worthWaking = 4
     private let statement: Statement
     private let key: SigningKey
     private let state = Mutex(State.due)
@@ -21,11 +25,22 @@ final class SignatureAhead: Sendable {
     init(of statement: Statement, with key: SigningKey) {
         self.statement = statement
         self.key = key
-        Self.queue.async { _ = self.signature() }
+        let isWorthIt = Self.due.withLock { due in
+            due.append(self)
+            return due.count == Self.worthWaking
+        }
+        if isWorthIt { Self.queue.async { Self.signAllDue() } }
+    }
+
+    private static func signAllDue() {
+        while let next = due.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) { _ = next.signature() }
     }
 
     /// The signed statement. Waits where another thread is just making it, which takes some 50 µs.
     func signed() -> SignedStatement {
+        Self.due.withLock { due in
+            if let place = due.firstIndex(where: { $0 === self }) { due.remove(at: place) }
+        }
         if let signed = signature() { return signed }
         made.wait()
         guard case .made(let signed) = state.withLock({ $0 }) else { return statement.signed(with: key) }

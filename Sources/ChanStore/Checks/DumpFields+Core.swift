@@ -30,6 +30,7 @@ extension ConversationSummary {
         fields.add("next_slot", nextSlot)
         fields.add("primary_link", primaryLink)
         if governance != .standard { fields.add("governance", "\(governance.moderate)/\(governance.severe)") }
+        fields.add("handover", handover.map { "\($0.id)/\($0.by)/\($0.terms.member)/\($0.terms.what.rawValue)" })
         fields.add("succession", succession.map { "\($0.owner)/\($0.successor)/\($0.offeredAt.milliseconds)" })
         return fields
     }

@@ -13,7 +13,8 @@ package enum ConversationStateTable {
             "succession_successor", "succession_offered_at",
             "admission_mode", "join_rate_count", "join_rate_per", "invited_only", "asks_program", "lockdown_level",
             "lockdown_until", "lockdown_by", "lockdown_at", "joins_due_at", "join_password", "frozen_until",
-            "approvals_moderate", "approvals_severe", "proposal_seconds", "governed_version",
+            "approvals_moderate", "approvals_severe", "proposal_seconds", "governed_version", "handover", "handover_by",
+            "handover_to", "handover_what", "handover_role", "handover_at", "handover_until", "handover_taker",
         ])
 
     /// - Returns: `nil` before the genesis is folded.
@@ -96,7 +97,9 @@ package enum ConversationStateTable {
             summary.admission.asksProgram, summary.lockdown?.level, summary.lockdown?.until, summary.lockdown?.by,
             summary.lockdown?.at, summary.joinsDueAt, summary.joinPassword?.column, summary.frozenUntil,
             summary.governance.moderate, summary.governance.severe, summary.governance.proposalSeconds,
-            summary.governedVersion)
+            summary.governedVersion, summary.handover?.id, summary.handover?.by, summary.handover?.terms.member,
+            summary.handover?.terms.what, summary.handover?.terms.stepsDownTo, summary.handover?.offeredAt,
+            summary.handover?.terms.expiresAt, summary.handover?.taker?.column)
     }
 }
 
@@ -131,6 +134,7 @@ private struct SummaryReader {
         summary.governance.severe = try row.next()
         summary.governance.proposalSeconds = try row.next()
         summary.governedVersion = try row.next()
+        summary.handover = try Handover.read(&row)
         return summary
     }
 

@@ -39,9 +39,10 @@ package enum ConversationTable {
         transaction.conversations.forget(conversation.id, of: conversation.id)
         transaction.trees.forget(conversation.id, of: conversation.id)
         transaction.roots.forget(conversation.id, of: conversation.id)
+        let keys = conversation.origin ?? conversation.formerOrigin
         try transaction.run(
             shape.upsert, conversation.id, conversation.profile, conversation.createdAt, conversation.origin != nil,
-            conversation.origin?.sealedSigningKey, conversation.origin?.sealedSealingKey, conversation.member,
+            keys?.sealedSigningKey, keys?.sealedSealingKey, conversation.member,
             conversation.generation, conversation.device?.id, conversation.device?.sealedKey,
             conversation.device?.counter ?? 0, conversation.sealedLink, conversation.logSize,
             conversation.foldedSize, conversation.needsUpgrade)

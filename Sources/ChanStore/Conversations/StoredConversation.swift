@@ -6,6 +6,8 @@ package struct StoredConversation: Hashable, Sendable {
     package let profile: ProfileID
     /// The keys for ordering the log; `nil` where another node is the origin.
     package var origin: OriginKeys?
+    /// The keys it was ordered with here, until every relay has the last of it: they sign nothing new.
+    package var formerOrigin: OriginKeys?
     /// Our member; `nil` while we only follow an open conversation.
     package var member: MemberID?
     package var generation: UInt32 = 0
@@ -55,8 +57,9 @@ extension StoredConversation {
         let isOrigin = try row.next(Bool.self)
         let signing = try row.next([UInt8]?.self)
         let sealing = try row.next([UInt8]?.self)
-        if isOrigin, let signing, let sealing {
-            origin = OriginKeys(sealedSigningKey: signing, sealedSealingKey: sealing)
+        if let signing, let sealing {
+            let keys = OriginKeys(sealedSigningKey: signing, sealedSealingKey: sealing)
+            if isOrigin { origin = keys } else { formerOrigin = keys }
         }
         member = try row.next()
         generation = try row.next()

@@ -104,6 +104,7 @@ extension ConversationSummary {
         changed.note("approvals_severe", old.governance.severe, governance.severe)
         changed.note("proposal_seconds", old.governance.proposalSeconds, governance.proposalSeconds)
         changed.note("governed_version", old.governedVersion, governedVersion)
+        changed.note(old.handover, handover)
         return changed
     }
 }

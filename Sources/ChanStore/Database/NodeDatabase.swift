@@ -1,3 +1,4 @@
+import CSQLite
 import GRDB
 import GRDBSQLite
 import Synchronization
@@ -238,7 +239,12 @@ package final class NodeDatabase: Sendable {
 }
 
 extension NodeDatabase {
+    /// SQLite allocates some 150 times for one message; Debian builds it without memory of its own for small things, so each
+    /// took a lock twice to be counted. Nothing asks for the count.
+    private static let memoryIsUncounted = csqlite_keep_no_memory_statistics()
+
     private static func openPool(at path: String, options: Options) throws(StoreError) -> DatabasePool {
+        _ = memoryIsUncounted
         do {
             let pool = try DatabasePool(path: path, configuration: configuration(options))
             try pool.writeWithoutTransaction { database in

@@ -7,7 +7,7 @@ package enum FactsLoader {
     /// - Parameter openScopes: the kinds of scope whose statements this reader has opened since genesis.
     /// - Returns: `nil` before the genesis is folded, or for a conversation this node does not know.
     package static func load(
-        _ request: FactsRequest, of conversation: ConversationID, openScopes: Set<ScopeKind>, acts: ActForm = .none,
+        _ request: FactsRequest, of conversation: ConversationID, openScopes: ScopeKinds, acts: ActForm = .none,
         in view: StoreView
     ) throws(StoreError) -> Facts? {
         guard let summary = try ConversationStateTable.find(conversation, in: view) else { return nil }

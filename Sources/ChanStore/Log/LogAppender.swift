@@ -67,6 +67,13 @@ package struct LogAppender {
         size = try ConversationTable.find(conversation, in: transaction)?.logSize ?? 0
     }
 
+    /// The log as it stands inside the transaction; what is not signed yet is waited for.
+    /// - Throws: `corrupt` when stored hashes are missing.
+    package func seen() throws(StoreError) -> Seen {
+        let range = try LogReader.range(of: conversation, size: size, in: transaction)
+        return Seen(size: range.size, root: range.root)
+    }
+
     /// - Returns: the entry's number.
     /// - Throws: `corrupt` when stored hashes are missing.
     @discardableResult

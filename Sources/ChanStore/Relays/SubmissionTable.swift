@@ -25,6 +25,8 @@ package struct StoredSubmission: Hashable, Sendable {
     package internal(set) var attempts: UInt32 = 0
     package var nextAttemptAt: Timestamp
     package let createdAt: Timestamp
+    /// What it says, sealed by the vault; `nil` in rows of earlier versions.
+    package var sealedContent: [UInt8]?
 
     package init(
         conversation: ConversationID, hash: Digest, message: MessageID, bytes: [UInt8], createdAt: Timestamp
@@ -49,6 +51,7 @@ package struct StoredSubmission: Hashable, Sendable {
         attempts = try row.next()
         nextAttemptAt = try row.next()
         createdAt = try row.next()
+        sealedContent = try row.next()
     }
 }
 
@@ -62,18 +65,32 @@ extension StoredSubmission.State: ColumnValue {}
 package enum SubmissionTable {
     private static let select = """
         SELECT submission.id, conversation.conversation_id, hash, message_id, bytes, state, relay, receipt, attempts,
-            next_attempt_at, submission.created_at
+            next_attempt_at, submission.created_at, sealed_content
         FROM submission JOIN conversation ON conversation.id = submission.conversation
         """
 
     package static func add(_ submission: StoredSubmission, in transaction: StoreTransaction) throws(StoreError) {
         try transaction.run(
             """
-            INSERT INTO submission (conversation, hash, message_id, bytes, state, next_attempt_at, created_at)
-            VALUES (?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO submission (
+                conversation, hash, message_id, bytes, state, next_attempt_at, created_at, sealed_content)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             """,
             try transaction.knownRow(of: submission.conversation), submission.hash, submission.message,
-            submission.bytes, StoredSubmission.State.pending, submission.nextAttemptAt, submission.createdAt)
+            submission.bytes, StoredSubmission.State.pending, submission.nextAttemptAt, submission.createdAt,
+            submission.sealedContent)
+    }
+
+    /// The same for another origin: it is handed in again.
+    package static func reseal(
+        _ submission: StoredSubmission, as hash: Digest, bytes: [UInt8], at moment: Timestamp,
+        in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            """
+            UPDATE submission SET hash = ?, bytes = ?, state = 'pending', relay = NULL, next_attempt_at = ?
+            WHERE id = ? AND state IN ('pending', 'sent')
+            """, hash, bytes, moment, submission.id)
     }
 
     /// How far the newest statement of ours with this identifier is on its way; `nil` for one that needs none.

@@ -17,7 +17,7 @@ struct RuleRow: Sendable, CustomStringConvertible {
     let prepare: @Sendable (inout Stage) -> Try
     var kind = ConversationKind.channel
     var visibility = Visibility.open
-    var openScopes = Set(ScopeKind.allCases)
+    var openScopes = ScopeKinds.all
 
     var description: String { "\(rule): \(situation)" }
 

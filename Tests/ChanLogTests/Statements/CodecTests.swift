@@ -113,7 +113,10 @@ import Testing
             PublicBody.genesis(Channel.genesis(salt: 2)), .epochNotice(notice),
             .pruneOrder(PruneOrder(entries: [9, 3])),
             .retirement(.retired(graceUntil: Channel.time(1))), .retirement(.restored),
-            .originChange(OriginChange(keys: Channel.genesis(salt: 2).origin, seen: seen)),
+            .originChange(
+                OriginChange(
+                    to: Channel.genesis(salt: 2).origin, of: Channel.genesis(salt: 2).owner,
+                    Channel.genesis(salt: 2).certificate, after: seen, in: .zero, by: Author.key("origin"))),
             .profile(PublicProfile(name: "#help", title: "Help", description: "Ask")),
         ] {
             #expect(try PublicBody(parsing: body.encoded()) == body)

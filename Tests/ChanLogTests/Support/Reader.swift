@@ -17,7 +17,8 @@ struct Reader {
     }
 
     init(conversation: ConversationID, origin: VerifyKey, cosigners: [Cosigner] = []) {
-        verifier = StreamVerifier(conversation: conversation, origin: origin, cosigners: cosigners)
+        verifier = StreamVerifier(
+            conversation: conversation, line: OriginLine(origin, of: conversation), cosigners: cosigners)
     }
 
     /// Takes a batch and gives one error for each entry that fails.

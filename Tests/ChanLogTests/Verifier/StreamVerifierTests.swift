@@ -64,7 +64,7 @@ import Testing
         let tree = try #require(CompactRange(size: old.size, peaks: old.position.tree.peaks))
         let position = LogPosition(tree: tree, head: old.position.head, lastOrderedAt: old.position.lastOrderedAt)
         carol.verifier = StreamVerifier(
-            conversation: old.conversation, origin: old.origin, position: position, claims: old.claims)
+            conversation: old.conversation, line: old.line, position: position, claims: old.claims)
         #expect(try carol.take(channel.batch(2, 4).encoded()).isEmpty)
         #expect(carol.entries.count == 4)
     }
@@ -74,7 +74,8 @@ import Testing
         let tree = CompactRange(size: 2, channel.stored.stored)
         let position = try LogPosition.at(channel.checkpoint(2), peaks: tree.peaks)
         var verifier = StreamVerifier(
-            conversation: channel.conversation, origin: channel.origin.verifyKey, position: position)
+            conversation: channel.conversation, line: OriginLine(channel.origin.verifyKey, of: channel.conversation),
+            position: position)
         let batch = try verifier.receive(channel.batch(2, 4), from: north)
         #expect(batch.entries.map(\.number) == [2, 3])
         #expect(throws: IntegrityError.badRoot(size: 2)) {
@@ -100,30 +101,71 @@ import Testing
         #expect(try carol.take(honest.encoded(), from: south).isEmpty)
     }
 
-    @Test func `a new origin is taken from the statement that names it`() throws {
-        let channel = channel()
+    /// The log of four entries, handed over to the successor with the fifth.
+    private func handedOver(
+        _ channel: Channel, by origin: SigningKey, seen: Seen? = nil
+    ) -> (log: Channel, change: OriginChange, successor: SigningKey) {
         let successor = Author.key("successor")
         let change = OriginChange(
-            keys: .init(signing: successor.verifyKey, sealing: Channel.genesis(salt: 1).origin.sealing),
-            seen: channel.seen)
+            to: .init(signing: successor.verifyKey, sealing: Channel.genesis(salt: 1).origin.sealing),
+            of: channel.alice.id,
+            DeviceCertificate(
+                certifying: channel.alice.device.verifyKey, salt: MerkleTree.emptyRoot, by: channel.alice.member),
+            after: seen ?? channel.seen, in: channel.conversation, by: origin)
         let body = PublicBody.originChange(change).encoded()
-        var claimed = channel.prefix(4)
+        var log = channel.prefix(4)
         let draft = StatementDraft(
             conversation: channel.conversation, speaker: channel.alice.speaker(9), createdAt: Channel.time(4),
-            seen: claimed.seen, body: .init(scope: .public, epoch: 0, hash: SHA256.digest(body)))
-        claimed.order(draft.signed(with: channel.alice.device), body: body)
-        let signed = SignedCheckpoint(claimed.checkpoint(5).checkpoint, signedBy: successor)
+            seen: log.seen, body: .init(scope: .public, epoch: 0, hash: SHA256.digest(body)))
+        log.order(draft.signed(with: channel.alice.device), body: body)
+        return (log, change, successor)
+    }
+
+    @Test func `a new origin is taken from the statement that names it, and the old one counts up to there`() throws {
+        let channel = channel()
+        let (log, change, successor) = handedOver(channel, by: channel.origin)
+        let signed = SignedCheckpoint(log.checkpoint(5).checkpoint, signedBy: successor)
         let batch = UnverifiedBatch(
-            conversation: channel.conversation, first: 0, entries: claimed.entries, checkpoint: signed.encoded())
+            conversation: channel.conversation, first: 0, entries: log.entries, checkpoint: signed.encoded())
         var verifier = Reader(channel).verifier
-        let received = try verifier.receive(batch, from: north)
-        #expect(received.origin == successor.verifyKey)
-        #expect(verifier.origin == channel.origin.verifyKey, "only the fold decides")
-        verifier.adopt(origin: received.origin)
+        _ = try verifier.receive(batch, from: north)
+        #expect(verifier.line.current == successor.verifyKey)
         #expect(try verifier.observe(signed.encoded(), from: north).standing == .current)
-        #expect(throws: IntegrityError.badCheckpoint(.unsigned)) {
-            try verifier.observe(channel.checkpoint(4).encoded(), from: south)
+        #expect(try verifier.observe(log.checkpoint(5).encoded(), from: south).standing == .current)
+        var longer = log
+        longer.order(
+            StatementDraft(
+                conversation: channel.conversation, speaker: channel.alice.speaker(10), createdAt: Channel.time(5),
+                seen: log.seen, body: .init(scope: .members, epoch: 0, hash: MerkleTree.emptyRoot)
+            ).signed(with: channel.alice.device), body: [])
+        #expect(throws: IntegrityError.badCheckpoint(.superseded(6))) {
+            try verifier.observe(longer.checkpoint(6).encoded(), from: south)
         }
+        let isFollowedTwice = verifier.follow(change)
+        #expect(!isFollowedTwice, "the old origin names nobody else")
+    }
+
+    @Test func `a stranger's change of origin leads nowhere, nor one that was changed on the way`() throws {
+        let channel = channel()
+        let (log, _, successor) = handedOver(channel, by: Author.key("mallory"))
+        let signed = SignedCheckpoint(log.checkpoint(5).checkpoint, signedBy: successor)
+        let batch = UnverifiedBatch(
+            conversation: channel.conversation, first: 0, entries: log.entries, checkpoint: signed.encoded())
+        var verifier = Reader(channel).verifier
+        #expect(throws: IntegrityError.badCheckpoint(.unsigned)) { try verifier.receive(batch, from: north) }
+        #expect(verifier.line.current == channel.origin.verifyKey)
+        let (_, change, _) = handedOver(channel, by: channel.origin)
+        let body = PublicBody.originChange(change).encoded()
+        for index in body.indices {
+            var flipped = body
+            flipped[index] ^= 1
+            guard let other = try? OriginChange(parsing: flipped) else { continue }
+            guard other != change else { continue }
+            let isFollowed = verifier.follow(other)
+            #expect(!isFollowed, "byte \(index)")
+        }
+        let isFollowed = verifier.follow(change)
+        #expect(isFollowed)
     }
 
     @Test func `standing tells who lags and who is ahead`() throws {

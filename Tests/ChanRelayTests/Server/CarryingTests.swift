@@ -112,16 +112,25 @@ import Testing
         #expect(entries[0] == origin.entries[0], "the genesis is never pruned")
     }
 
+    /// What alice's origin says when it hands over to bob's.
+    private func change(_ origin: Origin, to bobsKey: SigningKey, by signer: SigningKey? = nil) -> OriginChange {
+        OriginChange(
+            to: .init(signing: bobsKey.verifyKey, sealing: SealingKey.generate().publicKey),
+            of: MemberID(firstKey: origin.member.verifyKey),
+            DeviceCertificate(
+                certifying: origin.device.verifyKey, salt: Digest(words: origin.conversation.words),
+                by: origin.member),
+            after: Seen(size: origin.range.size, root: origin.range.root), in: origin.conversation,
+            by: signer ?? origin.key)
+    }
+
     @Test func `a new origin goes on, the old one may not`() async throws {
         let relay = try await TestRelay.start()
         var origin = try Origin()
         let alice = try await relay.carry(origin, reader: .generate())
         let bobsKey = SigningKey.generate()
-        origin.order(
-            .originChange(
-                OriginChange(
-                    keys: .init(signing: bobsKey.verifyKey, sealing: SealingKey.generate().publicKey),
-                    seen: Seen(size: 1, root: origin.range.root))))
+        let change = change(origin, to: bobsKey)
+        origin.order(.originChange(change))
         _ = try await alice.publish(origin.batch(from: 1))
         origin.say()
         let more = origin.batch(from: 2)
@@ -130,6 +139,62 @@ import Testing
             to: relay.address, as: .origin(bobsKey), conversation: origin.conversation)
         let published = try await bob.publish(origin.batch(from: 2, checkpoint: origin.checkpoint(key: bobsKey)))
         #expect(published.size == 3)
+        #expect(bob.standing.originChanges == [change])
+    }
+
+    @Test func `a new origin shows a relay that lags how it came to be it, and goes on from there`() async throws {
+        let relay = try await TestRelay.start()
+        var origin = try Origin()
+        let alice = try await relay.carry(origin, reader: .generate())
+        origin.say()
+        let bobsKey = SigningKey.generate()
+        let change = change(origin, to: bobsKey)
+        origin.order(.originChange(change))
+        let stranger = await relayError {
+            _ = try await RelayConnection.connect(
+                to: relay.address, as: .origin(bobsKey), conversation: origin.conversation)
+        }
+        #expect(stranger?.code == .unauthorized)
+        let forged = self.change(origin, to: bobsKey, by: .generate())
+        let forger = await relayError {
+            _ = try await RelayConnection.connect(
+                to: relay.address, as: .origin(bobsKey, [forged]), conversation: origin.conversation)
+        }
+        #expect(forger?.code == .unauthorized)
+        let bob = try await RelayConnection.connect(
+            to: relay.address, as: .origin(bobsKey, [change]), conversation: origin.conversation)
+        let published = try await bob.publish(origin.batch(from: 1, checkpoint: origin.checkpoint(key: bobsKey)))
+        #expect(published.size == 3)
+        #expect(await relayError { _ = try await alice.publish(origin.batch()) }?.code == .unauthorized)
+    }
+
+    @Test func `an origin that hands over and orders more is refused, and so is a change nobody signed`() async throws {
+        let relay = try await TestRelay.start()
+        var origin = try Origin()
+        let alice = try await relay.carry(origin, reader: .generate())
+        var forged = origin
+        forged.order(.originChange(change(origin, to: .generate(), by: .generate())))
+        let refused = forged.batch(from: 1)
+        #expect(await relayError { _ = try await alice.publish(refused) }?.code == .badSignature)
+        origin.order(.originChange(change(origin, to: .generate())))
+        origin.say()
+        let more = origin.batch(from: 1)
+        #expect(await relayError { _ = try await alice.publish(more) }?.code == .badCheckpoint)
+        #expect(try await alice.status().standing.size == 1)
+    }
+
+    @Test func `a relay invited later learns who ordered before`() async throws {
+        let relay = try await TestRelay.start()
+        var origin = try Origin()
+        let bobsKey = SigningKey.generate()
+        let change = change(origin, to: bobsKey)
+        origin.order(.originChange(change))
+        let bob = try await RelayConnection.connect(
+            to: relay.address, as: .origin(bobsKey, [change]), conversation: origin.conversation)
+        #expect(try await bob.invite(genesis: origin.genesis).state == .accepted)
+        let published = try await bob.publish(origin.batch(checkpoint: origin.checkpoint(key: bobsKey)))
+        #expect(published.size == 2)
+        #expect(try await bob.status().standing.originChanges == [change])
     }
 
     @Test func `retired, it deletes the log and says so`() async throws {

@@ -14,7 +14,8 @@ struct Origin {
     private(set) var range = CompactRange()
     private var counter: UInt64 = 1
 
-    init(key: SigningKey = .generate()) throws {
+    /// - Parameter claimKey: whom the genesis lets claim.
+    init(key: SigningKey = .generate(), claimKey: VerifyKey? = nil) throws {
         self.key = key
         device = .generate()
         member = .generate()
@@ -27,7 +28,8 @@ struct Origin {
                     certificate: DeviceCertificate(certifying: device.verifyKey, salt: salt, by: member),
                     sealingKey: sealing
                 ),
-                origin: .init(signing: key.verifyKey, sealing: sealing), commitments: [])
+                origin: .init(signing: key.verifyKey, sealing: sealing), commitments: [],
+                claimKey: claimKey)
         ).encoded()
         let draft = StatementDraft(
             conversation: .zero,

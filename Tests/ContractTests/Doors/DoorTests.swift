@@ -221,7 +221,8 @@ extension DoorScene {
 
     private static let lies = """
         UPDATE conversation_state SET succession_owner = origin_member, succession_offered_at = 1,
-            succession_successor = \(mine) WHERE kind = 1 AND name = 'help';
+            succession_successor = \(mine), handover = zeroblob(16), handover_by = origin_member, handover_to = \(mine),
+            handover_what = 'origin', handover_at = 1, handover_until = 32503680000000 WHERE kind = 1 AND name = 'help';
         UPDATE member SET role = 60, status = 'active', muted_by = NULL, muted_at = NULL, muted_until = NULL,
             blocked_by = NULL, blocked_at = NULL, ended_status = NULL, ended_at = NULL, ended_by = NULL
             WHERE member = \(mine);
@@ -229,6 +230,7 @@ extension DoorScene {
 
     private static let bobsLies = """
         UPDATE conversation_state SET phase = 'active' WHERE phase IN ('frozen', 'closed');
+        UPDATE conversation_state SET handover_by = \(mine) WHERE handover IS NOT NULL;
         UPDATE item SET author = \(mine);
         UPDATE proposal SET made_by = \(mine);
         UPDATE member SET role = 20 WHERE role > 20 AND member <> \(mine);

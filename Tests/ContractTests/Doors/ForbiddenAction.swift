@@ -67,6 +67,10 @@ extension ForbiddenAction {
         mallory("conversation.delete", help(["confirm": "#help"])),
         mallory("conversation.restore", at("#gone")),
         mallory("conversation.succeed", help(), "state.no_succession", "SuccessionIsOffered"),
+        mallory("handover.offer", at("#night", ["member": "@bob", "what": "ownership"])),
+        mallory("handover.accept", help(), "state.no_offer", "OfferStands"),
+        mallory("handover.decline", help(), "state.no_offer", "OfferStands"),
+        ForbiddenAction(.bob, "handover.withdraw", help(), "state.no_offer", "IsOwnOffer"),
         mallory("governance.set", help(["proposal_s": 259_200, "confirm": "#help"])),
         mallory("role.override", help(["permission": "ban", "from_role": "observer"])),
         mallory("role.reset", help(["permission": "pin"])),
@@ -193,6 +197,8 @@ extension ForbiddenAction {
         "join.bulk": "the door for many of join.approve and join.decline",
         "import.irc": "a door", "import.telegram": "a door", "import.jsonl": "a door",
         "export.jsonl": "a copy of what one may read anyway", "file.fetch": "a copy of what one may read anyway",
+        // ClaimTests refuse who is no owner: no door has it but the node's own, and relays and readers judge it again.
+        "handover.claim": "who is no owner lacks the key",
         "message.unschedule": "takes back what no other node has seen",
     ]
 }

@@ -14,7 +14,9 @@ struct Preparation: Sendable {
     static let ofFiles: Set = [
         "backup.create", "backup.verify", "backup.restore", "export.jsonl", "export.verify",
         "file.attach", "file.fetch", "ban.list_add", "ban.list_remove",
-        "proposal.approve", "proposal.reject", "conversation.succeed", "integrity.show", "integrity.evidence",
+        "proposal.approve", "proposal.reject", "conversation.succeed", "handover.accept", "handover.decline",
+        "handover.claim", "conversation.recover",
+        "integrity.show", "integrity.evidence",
     ]
 
     private static let help: JSONValue = "#help"
@@ -44,7 +46,17 @@ struct Preparation: Sendable {
     /// What a command reads where its example says `-`: recovery words nobody else uses.
     static let typed = Array(repeating: "abandon", count: 23).joined(separator: " ") + " art"
 
+    private static let moderator: [(String, JSONValue)] = [
+        ("member.role", ["conversation": help, "member": "@bob", "role": "moderator"])
+    ]
+
+    private static let offer: [(String, JSONValue)] = [
+        ("handover.offer", ["conversation": help, "member": "@bob", "what": "ownership"])
+    ]
+
     private static let table: [String: Preparation] = [
+        "handover.offer": Preparation(calls: moderator),
+        "handover.withdraw": Preparation(calls: moderator + offer),
         "profile.delete": Preparation(calls: [("profile.create", ["name": "spare"])]),
         "ban.list_show": Preparation(calls: [spammers]),
         "ban.list_subscribe": Preparation(calls: [spammers]),

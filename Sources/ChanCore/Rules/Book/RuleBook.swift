@@ -21,7 +21,7 @@ package enum RuleBook {
         )
         .merging(ofMembers, uniquingKeysWith: +).merging(ofMessages, uniquingKeysWith: +)
         .merging(ofRelays, uniquingKeysWith: +).merging(ofCases, uniquingKeysWith: +)
-        .merging(ofGovernance, uniquingKeysWith: +)
+        .merging(ofGovernance, uniquingKeysWith: +).merging(ofHandover, uniquingKeysWith: +)
 
     /// What every statement passes, whatever it means.
     private static let envelope: [any Rule] = [EnclosedByOrigin(), StandsInItsScope()]

@@ -61,7 +61,9 @@ extension HoldsPermission {
 }
 
 extension Attempt {
+    /// Of whoever is hidden from this reader: what every observer holds.
     func authorHolds(_ permission: Permission) -> Bool {
-        authorRow.value?.holds(permission, in: summary, at: at) ?? false
+        if case .hidden = authorRow { return summary.floor(of: permission, at: at).map { $0 <= .observer } ?? false }
+        return authorRow.value?.holds(permission, in: summary, at: at) ?? false
     }
 }

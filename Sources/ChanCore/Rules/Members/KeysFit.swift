@@ -13,9 +13,8 @@ struct KeysFit: Rule {
 
     private func introduction(_ introduction: Introduction, _ attempt: Attempt) -> Finding {
         let subject = attempt.act.targetMember ?? attempt.author.member
-        let keys = [introduction.memberKey, introduction.sealingKey] + introduction.devices.map(\.key)
-        guard introduction.member == subject, keys.allSatisfy({ $0.count == 32 }),
-            introduction.devices.allSatisfy({ $0.member == subject && isFree($0, attempt) })
+        guard introduction.member == subject, introduction.memberKey.count == 32, introduction.sealingKey.count == 32,
+            introduction.devices.allSatisfy({ $0.key.count == 32 && $0.member == subject && isFree($0, attempt) })
         else { return .fails(.value(.key)) }
         let known = attempt.facts.members[subject]?.memberKey
         return .require(known == nil || known == introduction.memberKey, .value(.key))

@@ -1,0 +1,30 @@
+import ChanID
+
+extension Application {
+    mutating func carry(outOnHandover act: Act) {
+        if case .handoverOffered(let terms) = act {
+            summary.handover = Handover(id: placed.message, by: author, terms, offeredAt: placed.at)
+        }
+        if case .handoverAnswered(let answer) = act { take(answer) }
+        if case .handoverWithdrawn(let id) = act, summary.handover?.id == id { summary.handover = nil }
+        if case .originMoved(let move) = act { follow(move) }
+    }
+
+    private mutating func take(_ answer: HandoverAnswer) {
+        guard let offer = summary.handover, offer.id == answer.offer, offer.taker == nil else { return }
+        if answer.accepted, let keys = answer.keys {
+            summary.handover?.taker = Handover.Taker(device: device, keys: keys)
+            return
+        }
+        summary.handover = nil
+        guard answer.accepted else { return }
+        change(RoleChange(member: offer.terms.member, role: .owner))
+        if let role = offer.terms.stepsDownTo { change(RoleChange(member: offer.by, role: role)) }
+    }
+
+    private mutating func follow(_ move: OriginMove) {
+        summary.origin = Origin(member: move.member, device: move.device.id)
+        summary.handover = nil
+        record(.deviceAdded(move.device))
+    }
+}

@@ -1,0 +1,119 @@
+// Generated from schema/rpc/conversation.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Go on with a conversation whose node is lost. For an owner on a new node, with the profile restored from its
+    /// recovery words (`profile restore`). Fetches and verifies the log from the link's relays, opens it again with the
+    /// owner's keys, and orders it here from then on: relays, members and links follow. Not recovered: tokens, drafts,
+    /// scheduled messages, and what nobody had handed in.
+    package enum ConversationRecover: Method {
+        package static let info = MethodInfo(
+            name: "conversation.recover",
+            kind: .mutation,
+            severity: .moderate,
+            permission: "local",
+            idempotent: false,
+            summary: "Go on with a conversation whose node is lost",
+            told: ["kind", "without_relays"]
+        )
+
+        package struct Params: JSONStructure {
+            /// The link, in quotes; `-` reads it from standard input, where no list of processes shows it.
+            package var link: String
+            /// Refuse unless it is of this kind.
+            package var kind: Contract.ConversationKind?
+            /// Which local profile it belongs to.
+            package var profile: String?
+            /// Go on although some relays do not answer: what only they have of the log is lost.
+            package var withoutRelays: Bool
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
+
+            package init(
+                link: String,
+                kind: Contract.ConversationKind? = nil,
+                profile: String? = nil,
+                withoutRelays: Bool = false,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false
+            ) {
+                self.link = link
+                self.kind = kind
+                self.profile = profile
+                self.withoutRelays = withoutRelays
+                self.requestKey = requestKey
+                self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "link",
+                    "kind",
+                    "profile",
+                    "without_relays",
+                    "request_key",
+                    "reason",
+                    "reason_private",
+                    "dry_run"
+                ])
+                link = try reader.required("link", .text(maxBytes: 65536))
+                kind = try reader.optional("kind")
+                profile = try reader.optional("profile", .text(maxBytes: 64))
+                withoutRelays = try reader.optional("without_relays") ?? false
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("link", link)
+                writer.add("kind", kind)
+                writer.add("profile", profile)
+                writer.add("without_relays", withoutRelays)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// The conversation recovered.
+            package var conversation: Contract.Conversation
+
+            package init(
+                change: Contract.Change,
+                conversation: Contract.Conversation
+            ) {
+                self.change = change
+                self.conversation = conversation
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                conversation = try reader.required("conversation")
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
+                writer.add("conversation", conversation)
+            }
+        }
+    }
+}

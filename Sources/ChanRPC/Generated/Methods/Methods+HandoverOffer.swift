@@ -1,0 +1,140 @@
+// Generated from schema/rpc/handover.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Offer ownership, or the ordering of the log. Nothing changes before the member accepts. `ownership` makes them
+    /// an owner; `--step-down-to` says what you are then. `origin` goes to an owner whose node orders the log from then
+    /// on, and answers whoever joins or submits; this node then reads and submits like every other.
+    package enum HandoverOffer: Method {
+        package static let info = MethodInfo(
+            name: "handover.offer",
+            kind: .mutation,
+            severity: .moderate,
+            permission: "hand_over",
+            idempotent: false,
+            summary: "Offer ownership, or the ordering of the log",
+            told: ["conversation", "member", "what", "step_down_to", "expires_at"]
+        )
+
+        package struct Params: JSONStructure {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// To whom: `@name` or id.
+            package var member: String
+            /// What.
+            package var what: Contract.HandoverKind
+            /// With ownership: what you are when they accept; without, an owner as before.
+            package var stepDownTo: Contract.Role?
+            /// Until when it can be accepted, a month at most; a week if not given.
+            package var expiresAt: UTCTime?
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
+            /// Refuse with `conflict.version` unless the conversation is at this version.
+            package var expectedVersion: Int?
+            /// Where another node orders the log: wait so long for what it says, instead of answering `submitted` at
+            /// once.
+            package var waitS: Int?
+
+            package init(
+                conversation: String,
+                member: String,
+                what: Contract.HandoverKind,
+                stepDownTo: Contract.Role? = nil,
+                expiresAt: UTCTime? = nil,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false,
+                expectedVersion: Int? = nil,
+                waitS: Int? = nil
+            ) {
+                self.conversation = conversation
+                self.member = member
+                self.what = what
+                self.stepDownTo = stepDownTo
+                self.expiresAt = expiresAt
+                self.requestKey = requestKey
+                self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
+                self.expectedVersion = expectedVersion
+                self.waitS = waitS
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "member",
+                    "what",
+                    "step_down_to",
+                    "expires_at",
+                    "request_key",
+                    "reason",
+                    "reason_private",
+                    "dry_run",
+                    "expected_version",
+                    "wait_s"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                member = try reader.required("member", .text(maxBytes: 256))
+                what = try reader.required("what")
+                stepDownTo = try reader.optional("step_down_to")
+                expiresAt = try reader.optional("expires_at")
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
+                expectedVersion = try reader.optional("expected_version", .integer(min: 0, max: nil))
+                waitS = try reader.optional("wait_s", .integer(min: 0, max: 3600))
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("conversation", conversation)
+                writer.add("member", member)
+                writer.add("what", what)
+                writer.add("step_down_to", stepDownTo)
+                writer.add("expires_at", expiresAt)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
+                writer.add("expected_version", expectedVersion)
+                writer.add("wait_s", waitS)
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// As it now stands.
+            package var handover: Contract.Handover
+
+            package init(
+                change: Contract.Change,
+                handover: Contract.Handover
+            ) {
+                self.change = change
+                self.handover = handover
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                handover = try reader.required("handover")
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
+                writer.add("handover", handover)
+            }
+        }
+    }
+}

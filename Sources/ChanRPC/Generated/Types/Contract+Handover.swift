@@ -1,0 +1,75 @@
+// Generated from schema/rpc/types.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Contract {
+    /// Who orders the log, and what is offered to whom.
+    package struct Handover: JSONStructure {
+        /// Whose node orders the log.
+        package var origin: Contract.MemberRef?
+        /// Whether that is this node.
+        package var isOrigin: Bool
+        /// What is offered; absent where nothing is.
+        package var what: Contract.HandoverKind?
+        /// Who offers it.
+        package var by: Contract.MemberRef?
+        /// Who is to accept.
+        package var to: Contract.MemberRef?
+        /// What the offering owner is then; absent: an owner as before.
+        package var stepDownTo: Contract.Role?
+        /// When it was offered.
+        package var offeredAt: UTCTime?
+        /// From when on it cannot be accepted.
+        package var expiresAt: UTCTime?
+        /// That moment has passed.
+        package var isOver: Bool
+
+        package init(
+            origin: Contract.MemberRef? = nil,
+            isOrigin: Bool,
+            what: Contract.HandoverKind? = nil,
+            by: Contract.MemberRef? = nil,
+            to: Contract.MemberRef? = nil,
+            stepDownTo: Contract.Role? = nil,
+            offeredAt: UTCTime? = nil,
+            expiresAt: UTCTime? = nil,
+            isOver: Bool
+        ) {
+            self.origin = origin
+            self.isOrigin = isOrigin
+            self.what = what
+            self.by = by
+            self.to = to
+            self.stepDownTo = stepDownTo
+            self.offeredAt = offeredAt
+            self.expiresAt = expiresAt
+            self.isOver = isOver
+        }
+
+        package init(json: JSONValue) throws(ParameterError) {
+            let reader = try ObjectReader(json, known: nil)
+            origin = try reader.optional("origin")
+            isOrigin = try reader.required("is_origin")
+            what = try reader.optional("what")
+            by = try reader.optional("by")
+            to = try reader.optional("to")
+            stepDownTo = try reader.optional("step_down_to")
+            offeredAt = try reader.optional("offered_at")
+            expiresAt = try reader.optional("expires_at")
+            isOver = try reader.required("is_over")
+        }
+
+        package func add(to writer: inout some MemberWriter) {
+            writer.add("origin", origin)
+            writer.add("is_origin", isOrigin)
+            writer.add("what", what)
+            writer.add("by", by)
+            writer.add("to", to)
+            writer.add("step_down_to", stepDownTo)
+            writer.add("offered_at", offeredAt)
+            writer.add("expires_at", expiresAt)
+            writer.add("is_over", isOver)
+        }
+    }
+}

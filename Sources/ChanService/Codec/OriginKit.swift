@@ -1,0 +1,60 @@
+package import ChanEnvelope
+import ChanID
+package import ChanSodium
+import FoundationEssentials
+
+/// What only the origin has and whoever orders next goes on with, sealed for the owners (schema/wire/act.proto).
+package struct OriginKit: Hashable, Sendable {
+    /// How many links one statement tells of: it stays far below `Limits.administrativeBody`.
+    package static let capabilitiesAtMost = 1000
+
+    /// The seeds of links' keys, 32 bytes each.
+    package var capabilities: [[UInt8]]
+    /// From the first owner to the one whose node orders next.
+    package var owners: [OwnerEndorsement]
+
+    /// What links of an open conversation carry; empty in a closed one.
+    package var readingSecret: [UInt8] = []
+    package var readingEpoch: UInt32 = 0
+
+    package init(capability: SigningKey) {
+        capabilities = [capability.seed().exposed()]
+        owners = []
+    }
+
+    package init(owners: [OwnerEndorsement]) {
+        capabilities = []
+        self.owners = owners
+    }
+
+    package init(reading secret: ReadingSecret) {
+        (capabilities, owners) = ([], [])
+        (readingSecret, readingEpoch) = (secret.key.secret.exposed(), secret.epoch)
+    }
+
+    init(_ wire: WireOriginKit) throws(CodecError) {
+        guard wire.capabilities.count <= Self.capabilitiesAtMost else { throw CodecError("capabilities") }
+        capabilities = []
+        owners = []
+        readingSecret = wire.readingSecret.isEmpty ? [] : try keyBytes(wire.readingSecret, "reading_secret")
+        readingEpoch = wire.readingEpoch
+        for seed in wire.capabilities { capabilities.append(try keyBytes(seed, "capabilities")) }
+        for word in wire.owners {
+            guard let key = VerifyKey([UInt8](word.key)), let signature = Signature([UInt8](word.signature)) else {
+                throw CodecError("owners")
+            }
+            owners.append(OwnerEndorsement(key: key, signature: signature))
+        }
+    }
+
+    var wire: WireOriginKit {
+        .with { wire in
+            wire.capabilities = capabilities.map { Data($0) }
+            wire.readingSecret = Data(readingSecret)
+            wire.readingEpoch = readingEpoch
+            wire.owners = owners.map { word in
+                .with { ($0.key, $0.signature) = (Data(word.key.bytes), Data(word.signature.bytes)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanSodium
+import ChanStore
+
+extension EntryFold {
+    /// The origin names the next, or an owner takes over from one that is gone. Whose word counts for the log is settled by the
+    /// signature alone; whether they were asked to, or may, the rules say.
+    func take(_ change: OriginChange, of entry: VerifiedEntry) throws -> Reading {
+        guard try change.claim != nil || isByOrigin(entry) else { return Reading() }
+        // Where a past is derived again only what administration said is at hand.
+        let root = (try? LogReader.range(of: conversation.id, size: entry.number, in: transaction).root)
+        guard change.seen == Seen(size: entry.number, root: root ?? change.seen.root),
+            try change.isIntroduced(in: conversation.id, transaction), line?.follow(change) == true,
+            change.claim == nil || entry.statement.device == change.certificate.device
+        else {
+            try record(.badSignature, of: entry)
+            return Reading()
+        }
+        wordsOnOrigin.append(.change(change))
+        let author = Author(member: entry.author, device: entry.statement.device, scope: .public)
+        let placed = Placement(message: entry.statement.id, entry: entry.number, at: entry.orderedAt)
+        let act = Act.originMoved(OriginMove(change))
+        switch try projection.fold(act, by: author, as: placed) {
+        case .applied, .unverifiable:
+            try DeviceProofTable.put(change.certificate, of: conversation.id, in: transaction)
+        case .refused(let denial): try record(.notPermitted(denial: denial.name.rawValue), of: entry)
+        case .needsUpgrade: try stop(at: entry)
+        }
+        return Reading(kind: act.kind)
+    }
+
+    /// What this node would go on with, were it to order the log.
+    func keep(_ kit: OriginKit) throws {
+        for seed in kit.capabilities {
+            guard let key = SigningKey(seed: SecretBytes(seed)) else { continue }
+            let link = LinkID(capability: key.verifyKey)
+            try LinkTextTable.put(
+                sealedCapability: vault.seal(key.seed(), at: .capability(link, of: conversation.id)), of: link,
+                of: conversation.id, in: transaction)
+        }
+        if let key = SymmetricKey(SecretBytes(kit.readingSecret)) {
+            try keyring.keep(ReadingSecret(epoch: kit.readingEpoch, key: key), in: transaction)
+        }
+        // Each owner is told of words that vouch for them, and reads those for the others.
+        guard let last = kit.owners.last, try last.key == keyring.memberKeys().signing.verifyKey else { return }
+        let words = kit.owners.map { StoredOwnerWord(key: $0.key.bytes, signature: $0.signature.bytes) }
+        try OwnerWordTable.replace(with: words, of: conversation.id, in: transaction)
+    }
+}
+
+extension OriginChange {
+    /// The device speaks for that member: it is known, or certified by their key, which is known or gives the member's name.
+    func isIntroduced(in conversation: ConversationID, _ view: StoreView) throws -> Bool {
+        if let known = try DeviceTable.find(certificate.device, of: conversation, in: view) {
+            return known.member == member
+        }
+        guard let row = try MemberTable.find(member, of: conversation, in: view) else {
+            return certificate.introduces(member, to: conversation)
+        }
+        return row.memberKey == certificate.memberKey.bytes && certificate.isValid
+    }
+}
+
+extension OriginMove {
+    init(_ change: OriginChange) {
+        let certificate = change.certificate
+        let device = ChanCore.Device(
+            id: certificate.device, member: change.member, key: certificate.deviceKey.bytes)
+        self.init(member: change.member, device: device, isClaimed: change.claim != nil)
+    }
+}

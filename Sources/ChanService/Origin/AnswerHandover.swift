@@ -1,0 +1,68 @@
+package import ChanCore
+import ChanEnvelope
+package import ChanID
+import ChanSodium
+import ChanStore
+
+extension Node {
+    /// A week, where no other end was chosen.
+    private static let offerSeconds: Int64 = 7 * 86_400
+
+    /// Offers ownership or the ordering of the log.
+    /// - Parameter end: from when on it cannot be accepted; a week from now if `nil`.
+    /// - Throws: `denied.*`, `state.offer_open`, `invalid.*`.
+    package func offerHandover(
+        _ what: Handover.What, to member: MemberID, steppingDownTo role: Role? = nil, until end: Timestamp? = nil,
+        in conversation: ConversationID, for request: Request
+    ) async throws(ServiceError) -> ChangeReport {
+        let end = end ?? environment.now().adding(seconds: Self.offerSeconds)
+        let terms = HandoverTerms(member: member, what: what, stepsDownTo: role, expiresAt: end)
+        return try await perform(.offerHandover(terms), in: conversation, for: request)
+    }
+
+    /// Takes what was offered to us, or not.
+    /// - Throws: `state.no_offer`, `state.offer_expired`, and what else keeps us from it.
+    package func answerHandover(
+        accept: Bool, in conversation: ConversationID, for request: Request
+    ) async throws(ServiceError) -> ChangeReport {
+        try await change(conversation, for: request) { writer in
+            let offer = try ConversationStateTable.find(conversation, in: writer.transaction)?.handover
+            return try writer.perform(.answerHandover(HandoverAnswer(offer: offer?.id ?? .none, accepted: accept)))
+        } elsewhere: { [self] submission in
+            let offer = try ConversationStateTable.find(conversation, in: submission.transaction)?.handover
+            var answer = HandoverAnswer(offer: offer?.id ?? .none, accepted: accept)
+            if accept, offer?.terms.what == .origin {
+                answer.keys = try comingKeys(of: conversation, in: submission.transaction)
+            }
+            return try submission.submit(.answerHandover(answer))
+        }
+    }
+
+    /// Takes our own offer back.
+    /// - Throws: `state.no_offer`, `denied.not_author`.
+    package func withdrawHandover(
+        in conversation: ConversationID, for request: Request
+    ) async throws(ServiceError) -> ChangeReport {
+        let offer = try await read { view in try ConversationStateTable.find(conversation, in: view)?.handover }
+        return try await perform(.withdrawHandover(offer?.id ?? .none), in: conversation, for: request)
+    }
+
+    /// The same at every try: an answer that is long under way must not find its keys gone.
+    private func comingKeys(
+        of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws -> OriginKeyBytes {
+        let (signingPlace, sealingPlace) = (
+            VaultPlace.key(.originKey, of: conversation), VaultPlace.key(.originSealingKey, of: conversation)
+        )
+        if let known = try ComingOriginTable.find(conversation, in: transaction) {
+            let signing = try vault.openSigningKey(known.sealedSigningKey, at: signingPlace)
+            guard let sealing = SealingKey(seed: try vault.open(known.sealedSealingKey, at: sealingPlace)) else {
+                throw VaultError.tampered(table: sealingPlace.table)
+            }
+            return OriginKeyBytes(signing: signing.verifyKey.bytes, sealing: sealing.publicKey.bytes)
+        }
+        let coming = ComingKeys.draw(for: conversation, vault)
+        try ComingOriginTable.put(coming.sealed, of: conversation, in: transaction)
+        return OriginKeyBytes(signing: coming.keys.signing.bytes, sealing: coming.keys.sealing.bytes)
+    }
+}

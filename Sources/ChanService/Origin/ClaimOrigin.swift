@@ -1,0 +1,103 @@
+import ChanCore
+import ChanEnvelope
+package import ChanID
+import ChanLog
+import ChanSodium
+import ChanStore
+
+extension Node {
+    /// Takes the ordering of a log over for this node, because the one that had it is gone: ours, or another owner's.
+    ///
+    /// First every relay is asked for what it has: whatever the old origin published there comes before the claim.
+    /// - Parameter withoutRelays: claim although some do not answer. What only they have of the log is lost.
+    /// - Throws: `guard.relays_unheard`, `state.is_origin`, `state.not_claimable`, `denied.role`, `guard.needs_approval`;
+    ///   `state.origin_moved` where another owner was faster.
+    package func claimOrigin(
+        of conversation: ConversationID, withoutRelays: Bool, for request: Request
+    ) async throws(ServiceError) -> ChangeReport {
+        try await hearRelays(of: conversation, withoutSome: withoutRelays)
+        let report = try await carryOut(request.about(conversation)) { transaction, differences in
+            guard let row = try ConversationTable.find(conversation, in: transaction) else {
+                throw ServiceError.notFound("conversation", conversation.description)
+            }
+            try Self.check(request.expectedVersion, of: conversation, in: transaction)
+            let writer = try ConversationWriter(claiming: row, of: self, in: transaction, noting: differences)
+            let size = try writer.finish()
+            return try ChangeReport(claimed: conversation, size, in: transaction)
+        }
+        doorbell.ring(conversation)
+        // The relays decide between two who claim at once: whoever they follow stays.
+        guard let row = try await read({ view in try ConversationTable.find(conversation, in: view) }) else {
+            throw .notFound("conversation", conversation.description)
+        }
+        _ = await exchange(row)
+        try await read { view in
+            guard try ConversationTable.find(conversation, in: view)?.origin == nil else { return }
+            throw try ConversationWriter.notOrigin(conversation, in: view)
+        }
+        return report
+    }
+
+    private func hearRelays(of conversation: ConversationID, withoutSome: Bool) async throws(ServiceError) {
+        let row = try await read { view in try ConversationTable.find(conversation, in: view) }
+        guard let row else { throw .notFound("conversation", conversation.description) }
+        guard row.origin == nil else { throw .named("state.is_origin", ["conversation": conversation.description]) }
+        let addresses = try await RelayDialer(node: self, conversation: conversation).addresses()
+        let round = await syncFromRelays(conversation)
+        guard round.reached < addresses.count, !withoutSome else { return }
+        throw .named(
+            "guard.relays_unheard",
+            ["actual": "\(addresses.count - round.reached)", "expected": "\(addresses.count)"])
+    }
+}
+
+extension ConversationWriter {
+    /// Begins to order a log with an owner's own word, as the first entry under new keys.
+    /// - Throws: `state.not_claimable` where the log grants nothing that this node's secrets answer to; a `Denial`.
+    convenience init(
+        claiming row: StoredConversation, of node: Node, in transaction: StoreTransaction,
+        noting differences: DifferenceLog? = nil
+    ) throws {
+        let line = try StoredLine.of(row, node: node, in: transaction)
+        let keyring = Keyring(of: row, vault: node.vault, in: transaction)
+        guard let grant = line.grant, let owners = try keyring.secret(Scope(.owners), grant.epoch),
+            let key = ClaimKey.derive(from: owners), key.verifyKey == grant.key
+        else { throw ServiceError.named("state.not_claimable", ["conversation": row.id.description]) }
+        let coming = ComingKeys.draw(for: row.id, node.vault)
+        var row = row
+        (row.origin, row.formerOrigin) = (coming.sealed, nil)
+        try ConversationTable.put(row, in: transaction)
+        try self.init(row.id, of: node, in: transaction, noting: differences)
+        try claim(coming.keys, from: line.current, by: (grant, key))
+    }
+
+    private func claim(
+        _ keys: Genesis.OriginKeys, from former: VerifyKey, by right: (grant: ClaimGrant, key: SigningKey)
+    ) throws {
+        let certificate = try keyring.memberKeys().certificate(for: keyring.deviceKey().verifyKey)
+        let change = OriginChange(
+            claiming: keys, for: me.member, certificate, after: try log.seen(), from: former, in: id, by: right)
+        let placed = try append(.originChange(change))
+        try fold(.originMoved(OriginMove(change)), by: me, in: .public, as: placed)
+        try DeviceProofTable.put(certificate, of: id, in: transaction)
+        try OriginChangeTable.add(change, of: id, in: transaction)
+        // Where the lost device is, whoever has it opens nothing new by what it holds.
+        duties.freshSecrets.insert(.staff)
+        try beginToOrder()
+    }
+
+    /// What an origin does first: the tree is drawn anew, for its keys were those of the one before, and who may claim after it
+    /// is granted anew.
+    func beginToOrder() throws {
+        duties.redrawsTreeSeed = try ConversationStateTable.find(id, in: transaction)?.visibility == .closed
+        duties.freshSecrets.insert(.owners)
+    }
+}
+
+extension ChangeReport {
+    fileprivate init(claimed conversation: ConversationID, _ size: UInt64, in view: StoreView) throws(StoreError) {
+        self.init(
+            conversation: conversation, version: try ConversationStateTable.find(conversation, in: view)?.version ?? 0,
+            entry: size - 1, outcome: .applied)
+    }
+}

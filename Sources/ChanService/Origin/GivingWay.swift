@@ -1,0 +1,118 @@
+import ChanCore
+import ChanID
+import ChanLog
+import ChanRelay
+import ChanStore
+
+/// This node orders a log, and finds that a relay follows somebody else: an owner who claimed it while this node was away, or was
+/// faster. What only this node has of the log is taken back, and what its member said there is submitted to whoever orders now.
+struct GivingWay {
+    let node: Node
+    let conversation: ConversationID
+
+    /// - Returns: whether it gave way; what a relay shows without proof changes nothing.
+    @discardableResult
+    func run(to standing: RelayStanding) async throws(ServiceError) -> Bool {
+        let gaveWay = try await node.write { transaction -> Bool in
+            guard let row = try ConversationTable.find(conversation, in: transaction), row.origin != nil,
+                let parting = try Parting(of: row, from: standing, in: transaction)
+            else { return false }
+            try giveWay(row, at: parting, in: transaction)
+            return true
+        }
+        if gaveWay { node.doorbell.ring(conversation) }
+        return gaveWay
+    }
+
+    private func giveWay(_ row: StoredConversation, at parting: Parting, in transaction: StoreTransaction) throws {
+        let unheard = try ownActs(of: row, from: parting.size, in: transaction)
+        try LogTail.cut(of: conversation, to: parting.size, in: transaction)
+        try LogTail.forgetChanges(from: parting.common, of: conversation, in: transaction)
+        guard var cut = try ConversationTable.find(conversation, in: transaction) else { return }
+        (cut.origin, cut.formerOrigin) = (nil, nil)
+        try ConversationTable.put(cut, in: transaction)
+        try UnaskedRelayTable.removeAll(of: conversation, in: transaction)
+        if let grant = parting.grant { try ClaimGrantTable.put(grant, of: conversation, in: transaction) }
+        var recovery = try SecretRecovery(cut, of: node, in: transaction)
+        try recovery.run()
+        try node.refold(conversation, in: transaction)
+        try OriginFollower(conversation: cut, node: node, transaction: transaction)
+            .take(parting.changes.map(WordOnOrigin.change))
+        try submit(unheard, in: transaction)
+        try EventLog(of: node, in: transaction).add(Happening(.conversationOriginMoved, in: conversation))
+    }
+
+    /// What our member said and nobody else has: not what a node says because it orders.
+    private func ownActs(
+        of row: StoredConversation, from size: UInt64, in view: StoreTransaction
+    ) throws -> [Act] {
+        let reader = EntryReader(row, vault: node.vault, in: view)
+        return try EntryTable.range(size..<max(size, row.logSize), of: conversation, in: view).compactMap { entry in
+            guard let said = reader.read(entry), said.author == row.member else { return nil }
+            return said.act
+        }
+    }
+
+    private func submit(_ acts: [Act], in transaction: StoreTransaction) throws {
+        let events = EventLog(of: node, in: transaction)
+        for act in acts {
+            guard let command = Command(submitted: act) else { continue }
+            let capability = try act.offer.flatMap { offer in
+                try node.capability(of: offer.id, in: conversation, transaction)
+            }
+            do {
+                _ = try SubmissionWriter(conversation, of: node, in: transaction)
+                    .submit(command, offering: capability)
+            } catch let denial as Denial {
+                var refused = Happening(.submissionRefused, in: conversation)
+                refused.data = ["error": .string(denial.name.rawValue)]
+                try events.add(refused)
+            }
+        }
+    }
+}
+
+/// Where this node's log and that of whoever a relay follows part.
+private struct Parting {
+    /// How many entries both have.
+    let size: UInt64
+    /// How many changes of origin both know.
+    let common: Int
+    /// As the relay shows them.
+    let changes: [OriginChange]
+    /// Who may claim, by what both have.
+    let grant: ClaimGrant?
+
+    /// - Returns: `nil` where this node's word counts for more, or nothing proves another's.
+    init?(of row: StoredConversation, from standing: RelayStanding, in view: StoreView) throws {
+        let own = try OriginChangeTable.all(of: row.id, in: view)
+        changes = standing.originChanges
+        common = zip(own, changes).prefix { $0 == $1 }.count
+        guard let genesis = try StoredGenesis.find(row.id, in: view) else { return nil }
+        let (ours, theirs) = (own.dropFirst(common).first, changes.dropFirst(common).first)
+        let parted = min(ours?.seen.size ?? row.logSize, theirs?.seen.size ?? row.logSize)
+        grant = try StoredLine.grant(of: row.id, below: parted, in: view)
+        var line = OriginLine(genesis.origin.signing, of: row.id, known: Array(own.prefix(common)), grant: grant)
+        let taken = try CursorTable.all(of: row.id, in: view).map(\.size).max() ?? 0
+        let isTaken = ours.map { taken > $0.seen.size } ?? false
+        switch (ours, theirs) {
+        case (nil, nil): return nil
+        // Handed over: what was ordered before stands in the next one's log.
+        case (nil, let theirs?) where theirs.claim == nil: return nil
+        case (nil, let theirs?):
+            // What relays cosigned others may have read: a claim that knows less of the log does not undo it.
+            let cosigned = try CheckpointTable.latest(cosignedBy: 1, of: row.id, in: view)?.size ?? 0
+            guard cosigned <= theirs.seen.size, line.follow(theirs) else { return nil }
+        case (let ours?, nil):
+            // We claimed, and the relay has more of the one before.
+            guard let note = standing.note, let checkpoint = try? line.checkpoint(note),
+                checkpoint.size > ours.seen.size, !isTaken
+            else { return nil }
+        case (let ours?, let theirs?):
+            // What a relay took counts until a better claim is met; before that, whoever was first and knew as much.
+            guard theirs.seen.size >= ours.seen.size, !isTaken || theirs.outweighs(ours), line.follow(theirs)
+            else { return nil }
+        }
+        size = parted
+    }
+}

@@ -1,0 +1,75 @@
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanSodium
+import ChanStore
+
+/// Follows a log from one origin to the next, wherever a change was heard of: what waits to be answered is sealed anew.
+struct OriginFollower {
+    let conversation: StoredConversation
+    let node: Node
+    let transaction: StoreTransaction
+
+    /// What does not follow from who orders now is left out.
+    /// - Returns: whether anything did.
+    @discardableResult
+    func take(_ words: [WordOnOrigin]) throws -> Bool {
+        guard !words.isEmpty else { return false }
+        var line = try StoredLine.of(conversation, node: node, in: transaction)
+        var isNews = false
+        for word in words {
+            switch word {
+            case .grant(let grant):
+                if line.learn(grant) { try ClaimGrantTable.put(grant, of: conversation.id, in: transaction) }
+            case .change(let change):
+                // A claim goes on from the end of a log: what is known here is not undone by somebody who knows less.
+                guard change.claim == nil || change.seen.size >= conversation.logSize, line.follow(change)
+                else { continue }
+                try OriginChangeTable.add(change, of: conversation.id, in: transaction)
+                isNews = true
+                try reseal(for: change.keys)
+            }
+        }
+        return isNews
+    }
+
+    /// The origin before may have answered already, and could not say so to everybody: whoever orders now sees it in the log.
+    private func reseal(for keys: Genesis.OriginKeys) throws {
+        if let coming = try ComingOriginTable.find(conversation.id, in: transaction),
+            try SigningKey.stored(coming.sealedSigningKey, .originKey, of: conversation.id, vault: node.vault)
+                .verifyKey == keys.signing
+        {
+            return
+        }
+        let now = node.environment.now()
+        for submission in try SubmissionTable.open(of: conversation.id, in: transaction) {
+            guard let content = try submission.content(node.vault) else { continue }
+            let bytes = try Submission(content, of: conversation.id, to: keys.sealing).encoded()
+            try SubmissionTable.reseal(
+                submission, as: Submission.hash(of: bytes), bytes: bytes, at: now, in: transaction)
+        }
+    }
+}
+
+extension Node {
+    /// Takes what a relay shows of who orders a log.
+    func follow(_ changes: [OriginChange], of conversation: ConversationID) async throws(ServiceError) {
+        guard !changes.isEmpty else { return }
+        let known = try await read { view in try OriginChangeTable.all(of: conversation, in: view).count }
+        guard changes.count > known else { return }
+        try await write { [self] transaction in
+            guard let row = try ConversationTable.find(conversation, in: transaction) else { return }
+            try OriginFollower(conversation: row, node: self, transaction: transaction)
+                .take(changes.map(WordOnOrigin.change))
+        }
+    }
+}
+
+extension StoredSubmission {
+    /// What it says; `nil` where an earlier version stored it.
+    func content(_ vault: Vault) throws -> SubmissionContent? {
+        guard let sealedContent else { return nil }
+        return try SubmissionContent(
+            parsing: vault.open(sealedContent, at: .submission(message, of: conversation)).exposed())
+    }
+}

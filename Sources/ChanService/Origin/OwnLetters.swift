@@ -1,0 +1,68 @@
+import ChanCore
+import ChanID
+import ChanLog
+import ChanStore
+
+/// What this node had submitted to the origin before it became the origin itself: what stands in the log is settled, the
+/// rest is done now, by the same rules.
+struct OwnLetters {
+    let node: Node
+    let conversation: ConversationID
+
+    func carryOut() async throws(ServiceError) {
+        let open = try await node.read { view in try SubmissionTable.open(of: conversation, in: view) }
+        for submission in open {
+            do throws(ServiceError) {
+                try await node.write { transaction in try settle(submission, in: transaction) }
+            } catch {
+                guard case .denied(let denial) = error else { throw error }
+                try await refuse(submission, name: denial.name.rawValue, detail: denial.rule)
+            }
+        }
+    }
+
+    private func settle(_ submission: StoredSubmission, in transaction: StoreTransaction) throws {
+        let writer = try ConversationWriter(conversation, of: node, in: transaction)
+        guard let content = try submission.content(node.vault) else {
+            return try settle(
+                submission, .refused(name: SubmissionFault.unreadable.name, detail: "the origin changed"), by: writer)
+        }
+        let statement = try content.enclosed.signed.parsed()
+        var entry = try EntryTable.find(
+            device: statement.device, counter: statement.counter, of: conversation, in: transaction)
+        if entry == nil, try !EnclosedStatementTable.contains(statement, of: conversation, in: transaction) {
+            try writer.carryOut(content)
+            entry = try writer.finish() - 1
+        }
+        try settle(submission, .accepted(entry: entry ?? writer.size - 1, size: writer.size), by: writer)
+    }
+
+    private func refuse(
+        _ submission: StoredSubmission, name: String, detail: String
+    ) async throws(ServiceError) {
+        try await node.write { transaction in
+            let writer = try ConversationWriter(conversation, of: node, in: transaction)
+            try settle(submission, .refused(name: name, detail: detail), by: writer)
+        }
+    }
+
+    private func settle(
+        _ submission: StoredSubmission, _ outcome: ReceiptContent.Outcome, by writer: ConversationWriter
+    ) throws {
+        let receipt = try writer.signed(
+            ReceiptContent(conversation: conversation, submission: submission.hash, outcome: outcome))
+        let events = EventLog(of: node, in: writer.transaction)
+        switch outcome {
+        case .accepted:
+            try SubmissionTable.settle(
+                submission.hash, accepted: true, receipt: receipt.encoded(), in: writer.transaction)
+            try events.add(Happening(.submissionAccepted, in: conversation, about: .message(submission.message)))
+        case .refused(let name, _):
+            try SubmissionTable.settle(
+                submission.hash, accepted: false, receipt: receipt.encoded(), in: writer.transaction)
+            var refused = Happening(.submissionRefused, in: conversation, about: .message(submission.message))
+            refused.data = ["error": .string(name)]
+            try events.add(refused)
+        }
+    }
+}

@@ -1,0 +1,68 @@
+package import ChanCore
+import ChanEnvelope
+package import ChanID
+import ChanLog
+import ChanStore
+
+extension Node {
+    /// Goes on with a conversation whose owner's node is lost: fetches its log by a link, opens it with the keys that follow
+    /// from the profile's recovery words, and orders it from then on.
+    /// - Parameters:
+    ///   - kind: refuse a link to the other kind.
+    ///   - withoutRelays: go on although some do not answer. What only they have of the log is lost.
+    /// - Throws: `link.*`, `state.already_member` where this node knows the conversation, `state.not_member` where the profile
+    ///   owns no part of it, `relay.unreachable`, and what `claimOrigin` throws.
+    package func recoverConversation(
+        link text: String, profile: ProfileID?, kind: ConversationKind?, withoutRelays: Bool, for request: Request
+    ) async throws(ServiceError) -> (report: ChangeReport, conversation: ConversationID) {
+        let link = try outlived(text)
+        try check(kind, of: link)
+        let id = link.conversation
+        try await write { [self] transaction in
+            guard try ConversationTable.find(id, in: transaction) == nil else {
+                throw ServiceError.named("state.already_member", ["target": "you"])
+            }
+            try begin(link, text: text, profile: self.profile(profile, in: transaction), in: transaction)
+        }
+        do throws(ServiceError) {
+            try await fetchAll(of: id)
+            try await openAll(of: id)
+            return (try await claimOrigin(of: id, withoutRelays: withoutRelays, for: request), id)
+        } catch {
+            // Nothing came of it, and nothing is left behind: the words and the link can be tried again.
+            try await write { transaction in
+                guard try ConversationTable.find(id, in: transaction)?.origin == nil else { return }
+                try ConversationTable.remove(id, in: transaction)
+                try EventLog(of: self, in: transaction).add(Happening(.conversationRemoved, in: id))
+            }
+            throw error
+        }
+    }
+
+    /// A link serves to find the log again even when nobody may join by it any more.
+    private func outlived(_ text: String) throws(ServiceError) -> ConversationLink {
+        do throws(LinkError) {
+            return try UnverifiedLink(text: text).verified(at: Timestamp(milliseconds: 0))
+        } catch { throw .link(error) }
+    }
+
+    private func fetchAll(of id: ConversationID) async throws(ServiceError) {
+        let outcome = await syncFromRelays(id)
+        guard outcome.reached > 0 else { throw outcome.failure ?? .named("link.no_relay", [:]) }
+    }
+
+    private func openAll(of id: ConversationID) async throws(ServiceError) {
+        try await write { [self] transaction in
+            guard let row = try ConversationTable.find(id, in: transaction) else {
+                throw ServiceError.notFound("conversation", id.description)
+            }
+            var recovery = try SecretRecovery(row, of: self, in: transaction)
+            try recovery.run()
+            try refold(id, in: transaction)
+            let own = try row.member.flatMap { try MemberTable.find($0, of: id, in: transaction) }
+            guard let own, own.isActive, own.role == .owner else {
+                throw ServiceError.named("state.not_member", ["target": "you"])
+            }
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package import ChanCore
+package import ChanID
+import ChanStore
+
+/// Who orders a log, and what is offered.
+package struct HandoverOverview: Hashable, Sendable {
+    package let origin: MemberName?
+    package let isOrigin: Bool
+    /// `nil` where nothing is.
+    package let offer: Handover?
+    package let by: MemberName?
+    package let to: MemberName?
+    /// It can no longer be accepted.
+    package let isOver: Bool
+}
+
+extension Node {
+    /// - Throws: `not_found.conversation`.
+    package func handover(of conversation: ConversationID) async throws(ServiceError) -> HandoverOverview {
+        try await read { [self] view in
+            let standpoint = try Standpoint(conversation, of: self, in: view)
+            let names = ActWords(standpoint).names
+            let offer = standpoint.summary.handover
+            if let offer { standpoint.horizon.note(offer.terms.expiresAt) }
+            return HandoverOverview(
+                origin: try names.name(of: standpoint.summary.origin?.member),
+                isOrigin: standpoint.conversation.origin != nil, offer: offer, by: try names.name(of: offer?.by),
+                to: try names.name(of: offer?.terms.member), isOver: offer?.isOver(at: standpoint.now) ?? false)
+        }
+    }
+}

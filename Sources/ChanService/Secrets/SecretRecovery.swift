@@ -1,0 +1,104 @@
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanSodium
+import ChanStore
+
+/// Opens what an owner could open, from their own keys and the log alone: notices hand them the owners' secrets, those open the
+/// seeds the key tree is drawn from, and from a seed and the public notices every key of the tree follows.
+struct SecretRecovery {
+    private let conversation: StoredConversation
+    private let vault: Vault
+    private let transaction: StoreTransaction
+    private let fold: EntryFold
+    private let reader: EntryReader
+    private static let step: UInt64 = 1000
+
+    private var seeds: [TreeSeed] = []
+    private var replay: TreeReplay?
+    /// Chunks of a notice of the members' whose last one is still to come.
+    private var chunks: [EpochNotice] = []
+
+    init(_ conversation: StoredConversation, of node: Node, in transaction: StoreTransaction) throws {
+        self.conversation = conversation
+        vault = node.vault
+        self.transaction = transaction
+        fold = try EntryFold(conversation, of: node, followsEpochs: true, in: transaction)
+        reader = EntryReader(conversation, vault: node.vault, in: transaction)
+    }
+
+    /// The caller folds the log again afterwards: all of it opens now.
+    mutating func run() throws {
+        var first: EntryNumber = 0
+        while first < conversation.logSize {
+            let range = first..<min(conversation.logSize, first + Self.step)
+            for entry in try EntryTable.range(range, of: conversation.id, in: transaction) { try take(entry) }
+            first = range.upperBound
+        }
+        try keepTree()
+    }
+
+    private mutating func take(_ entry: StoredEntry) throws {
+        guard let statement = try? entry.carried.entry.signed.parsed(), let body = entry.carried.body else { return }
+        if statement.scope == .owners, let key = reader.treeSeed(in: body, statement) {
+            return try keep(TreeSeed(version: UInt64(seeds.count) + 1, key: key))
+        }
+        guard statement.scope == .public, case .epochNotice(let notice)? = try? PublicBody(parsing: body) else {
+            return
+        }
+        switch notice.commitment.scope.kind {
+        case .members: try follow(notice, at: entry.number)
+        case .charter: try open(notice, at: entry.number)
+        case .public, .staff, .owners, .support: return
+        }
+    }
+
+    /// The first seed is what the conversation began with; those after it wait for the notice that draws from them.
+    private mutating func keep(_ seed: TreeSeed) throws {
+        seeds.append(seed)
+        try keeper.keep(seed, in: transaction)
+        guard replay == nil else { return }
+        let begun = try TreeReplay(try TreeStart(slots: [0], seed: seed), seed: seed, conversation: conversation.id)
+        replay = begun
+        try keep(begun.tree.secret, startedBy: 0)
+        try keep(seed.charterSecret, startedBy: 0)
+    }
+
+    private mutating func follow(_ notice: EpochNotice, at entry: EntryNumber) throws {
+        chunks.append(notice)
+        guard notice.chunk.index + 1 == notice.chunk.count else { return }
+        defer { chunks = [] }
+        guard var next = replay else { return }
+        do throws(TreeError) {
+            if !next.isRebuilt(by: chunks) {
+                try next.follow(chunks)
+            } else if let seed = seeds.last {
+                try next.follow(chunks, rebuiltFrom: seed)
+            }
+        } catch { return replay = nil }
+        replay = next
+        try keep(next.tree.secret, startedBy: entry)
+    }
+
+    private func open(_ notice: EpochNotice, at entry: EntryNumber) throws {
+        guard let replay else { return }
+        let root = MemberPath(slot: 0, nodes: replay.keys, tree: replay.tree)
+        guard let secret = try? CharterNotice.open(notice, path: root) else { return }
+        try keep(secret, startedBy: entry)
+    }
+
+    /// Only what the log committed to.
+    private func keep(_ secret: ScopeSecret, startedBy entry: EntryNumber) throws {
+        let known = try ScopeSecretTable.find(secret.scope, epoch: secret.epoch, of: conversation.id, in: transaction)
+        guard known?.commitment == secret.commitment.hash else { return }
+        try EpochFollower(fold: fold).keep(secret, startedBy: entry)
+    }
+
+    /// The whole tree: whoever recovers is about to draw it anew.
+    private func keepTree() throws {
+        guard let replay else { return }
+        try keeper.keep(MemberPath(slot: 0, nodes: replay.keys, tree: replay.tree), in: transaction)
+    }
+
+    private var keeper: TreeKeeper { TreeKeeper(conversation: conversation.id, vault: vault, keys: .ownPath) }
+}

@@ -1,0 +1,48 @@
+import ChanCore
+import ChanID
+
+/// An offer as columns.
+extension Handover {
+    static func read(_ row: inout ColumnReader) throws(StoreError) -> Handover? {
+        let id = try row.next(MessageID?.self)
+        let by = try row.next(MemberID?.self)
+        let member = try row.next(MemberID?.self)
+        let what = try row.next(What?.self)
+        let role = try row.next(Role?.self)
+        let at = try row.next(Timestamp?.self)
+        let until = try row.next(Timestamp?.self)
+        let taker = try row.next([UInt8]?.self)
+        guard let id, let by, let member, let what, let at, let until else { return nil }
+        var offer = Handover(
+            id: id, by: by, HandoverTerms(member: member, what: what, stepsDownTo: role, expiresAt: until),
+            offeredAt: at)
+        offer.taker = taker.flatMap(Taker.init(column:))
+        return offer
+    }
+}
+
+extension Handover.Taker {
+    var column: [UInt8] { device.bytes + keys.signing + keys.sealing }
+
+    fileprivate init?(column: [UInt8]) {
+        guard column.count == 80, let device = DeviceID(Array(column[..<16])) else { return nil }
+        let keys = OriginKeyBytes(signing: Array(column[16..<48]), sealing: Array(column[48...]))
+        self.init(device: device, keys: keys)
+    }
+}
+
+extension Handover.What: ColumnValue {}
+
+extension ChangedColumns {
+    mutating func note(_ old: Handover?, _ new: Handover?) {
+        guard old != new else { return }
+        note("handover", old?.id, new?.id)
+        note("handover_by", old?.by, new?.by)
+        note("handover_to", old?.terms.member, new?.terms.member)
+        note("handover_what", old?.terms.what, new?.terms.what)
+        note("handover_role", old?.terms.stepsDownTo, new?.terms.stepsDownTo)
+        note("handover_at", old?.offeredAt, new?.offeredAt)
+        note("handover_until", old?.terms.expiresAt, new?.terms.expiresAt)
+        note("handover_taker", old?.taker?.column, new?.taker?.column)
+    }
+}

@@ -1,0 +1,35 @@
+package import ChanID
+package import ChanLog
+
+/// Who may claim the origin, as the log granted last; none where only the genesis did.
+package enum ClaimGrantTable {
+    /// - Throws: `corrupt` when the row does not hold a grant.
+    package static func find(
+        _ conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> ClaimGrant? {
+        guard let row = try view.row(of: conversation),
+            let body = try view.first(
+                "SELECT body FROM claim_grant WHERE conversation = ?", row, as: [UInt8].init)
+        else { return nil }
+        guard let grant = ClaimGrant(stored: body) else {
+            throw StoreError(.corrupt, operation: "read who may claim the origin")
+        }
+        return grant
+    }
+
+    /// The caller has checked that it is newer.
+    package static func put(
+        _ grant: ClaimGrant, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            "INSERT OR REPLACE INTO claim_grant (conversation, body) VALUES (?, ?)",
+            try transaction.knownRow(of: conversation), grant.stored)
+    }
+
+    package static func remove(
+        _ conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            "DELETE FROM claim_grant WHERE conversation = ?", try transaction.knownRow(of: conversation))
+    }
+}

@@ -1,0 +1,31 @@
+package import ChanID
+package import ChanLog
+
+/// Who ordered a log after the genesis' origin, oldest first.
+package enum OriginChangeTable {
+    /// - Throws: `corrupt` when a row does not hold a change.
+    package static func all(
+        of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [OriginChange] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        let bodies = try view.fetch(
+            "SELECT body FROM origin_change WHERE conversation = ? ORDER BY position", row, as: [UInt8].init)
+        return try bodies.map { (body) throws(StoreError) in
+            do { return try OriginChange(parsing: body) } catch {
+                throw StoreError(.corrupt, operation: "read a change of origin")
+            }
+        }
+    }
+
+    /// The caller has checked that it follows the last one.
+    package static func add(
+        _ change: OriginChange, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        let row = try transaction.knownRow(of: conversation)
+        try transaction.run(
+            """
+            INSERT INTO origin_change (conversation, position, body)
+            VALUES (?1, (SELECT count(*) FROM origin_change WHERE conversation = ?1), ?2)
+            """, row, PublicBody.originChange(change).encoded())
+    }
+}

@@ -1,0 +1,217 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanRelay
+import ChanStore
+import ChanTestSupport
+import Testing
+
+@testable import ChanService
+
+@Suite("The ordering of a log claimed")
+struct ClaimTests {
+    private static let kinds: [(ConversationKind, Visibility)] = [
+        (.group, .closed), (.group, .open), (.channel, .closed), (.channel, .open),
+    ]
+
+    @Test("an owner goes on where the lost node stopped, and everybody follows", arguments: kinds)
+    func goesOn(kind: ConversationKind, visibility: Visibility) async throws {
+        let club = try await RemoteOwners(kind, visibility)
+        let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
+        let oldLink = try await alice.node.linkText(of: id)
+        try await alice.say("before", in: id)
+        try await club.round()
+        await club.pause()
+        try alice.node.close()
+        try await club.claim()
+        #expect(try await bob.node.handover(of: id).isOrigin)
+        try await bob.say("after", in: id)
+        for person in [bob, carol, bob, carol] { _ = try await person.node.sync(nil, timeoutSeconds: 10) }
+        for person in [bob, carol] {
+            #expect(try await person.texts(in: id) == ["before", "after"], "\(person.name)")
+            #expect(try await person.failures(in: id) == [], "\(person.name)")
+        }
+        for (name, link) in [("dave", oldLink), ("erin", try await bob.node.linkText(of: id))] {
+            let newcomer = try await club.world.person(name)
+            _ = try await newcomer.node.joinConversation(
+                link: link, profile: nil, kind: nil, for: .own("conversation.join"))
+            try await bob.settle()
+            try await newcomer.settle()
+            #expect(try await newcomer.node.overview(of: id).status == .active, "\(name)")
+            let failures = try await newcomer.failures(in: id)
+            #expect(failures.allSatisfy { $0.hasPrefix("too_early") }, "\(name): \(failures)")
+        }
+        await club.stopRelays()
+    }
+
+    @Test("the node that was away gives way, submits what nobody had, and sees no fork", arguments: kinds)
+    func comesBack(kind: ConversationKind, visibility: Visibility) async throws {
+        let club = try await RemoteOwners(kind, visibility)
+        let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
+        await club.pause()
+        try await alice.say("published", in: id)
+        try await club.round()
+        // Ordered and signed, and no relay ever saw it: the node died in between.
+        try await alice.say("unpublished", in: id)
+        _ = try await alice.node.createLink(
+            LinkTermsRequest(name: "spare", role: .member), in: id, for: .own("link.create"))
+        try alice.node.close()
+        try await club.claim()
+        try await bob.say("meanwhile", in: id)
+        for person in [bob, carol] { _ = try await person.node.sync(nil, timeoutSeconds: 10) }
+        let back = RemoteOwners(club, alice: try await club.world.person("alice"))
+        try await back.round()
+        try await back.round()
+        #expect(try await !back.alice.node.handover(of: id).isOrigin)
+        for person in [back.alice, bob, carol] {
+            #expect(
+                try await person.texts(in: id) == ["published", "meanwhile", "unpublished"], "\(person.name)")
+            #expect(try await person.failures(in: id) == [], "\(person.name)")
+        }
+        #expect(try await back.alice.node.overview(of: id).summary == bob.node.overview(of: id).summary)
+        #expect(try await bob.node.read { view in try LinkTable.all(of: id, in: view) }.contains { $0.name == "spare" })
+        await club.stopRelays()
+    }
+
+    @Test("words and a link bring everything back on an empty node", arguments: kinds)
+    func recovers(kind: ConversationKind, visibility: Visibility) async throws {
+        let world = try World()
+        let (north, south) = (try await world.relay("north"), try await world.relay("south"))
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let id = try await alice.create(kind, visibility, named: "#club", on: north, south)
+        try await bob.join(id, of: alice)
+        let carol = try await world.person("carol")
+        let carolID = try await carol.join(id, of: alice)
+        try await alice.say("one", in: id)
+        // The tree moves on and the charter's secret with it; then owners come and go, and it is drawn anew.
+        _ = try await alice.node.perform(.remove(member: carolID, .none), in: id, for: .own("member.remove"))
+        try await alice.say("two", in: id)
+        try await alice.settle()
+        let profile = try #require(try await alice.node.profiles(PageRequest(limit: 1)).elements.first)
+        let words = try await alice.node.recoveryPhrase(of: profile.id, for: .own("profile.phrase")).phrase.words
+        let link = try await alice.node.linkText(of: id)
+        try alice.node.close()
+
+        let node = try Node(home: world.directory.file("new"))
+        _ = try await node.restoreProfile(
+            name: "alice", words: words, for: .own("profile.restore"))
+        let again = Person(name: "alice", node: node)
+        let recovered = try await node.recoverConversation(
+            link: link, profile: nil, kind: kind, withoutRelays: false, for: .own("conversation.recover"))
+        #expect(recovered.conversation == id)
+        #expect(try await node.handover(of: id).isOrigin)
+        #expect(try await again.texts(in: id) == ["one", "two"])
+        #expect(try await again.failures(in: id) == [])
+        try await again.say("three", in: id)
+        try await again.settle()
+        try await bob.settle()
+        #expect(try await bob.texts(in: id) == ["one", "two", "three"])
+        #expect(try await bob.failures(in: id) == [])
+        if kind == .group {
+            try await bob.say("welcome back", in: id)
+            for person in [bob, again, bob] { _ = try await person.node.sync(nil, timeoutSeconds: 10) }
+            #expect(try await again.texts(in: id) == ["one", "two", "three", "welcome back"])
+        }
+        // Who comes by the link people have finds the way.
+        let dave = try await world.person("dave")
+        try await dave.join(id, of: again)
+        #expect(try await dave.node.overview(of: id).status == .active)
+        #expect(
+            await refusal {
+                _ = try await node.recoverConversation(
+                    link: link, profile: nil, kind: nil, withoutRelays: false, for: .own("conversation.recover"))
+            } == "state.already_member")
+        await north.stop()
+        await south.stop()
+    }
+
+    @Test("nobody claims who is no owner, who is the origin, or while a relay may know more")
+    func refused() async throws {
+        let club = try await RemoteOwners(.group, .closed)
+        let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
+        await club.pause()
+        #expect(await refusal { try await carol.claim(id) } == "state.not_claimable")
+        #expect(await refusal { try await alice.claim(id) } == "state.is_origin")
+        await club.relays[1].stop()
+        #expect(await refusal { try await bob.claim(id) } == "guard.relays_unheard")
+        var governance = Governance()
+        governance.severe = 2
+        _ = try await alice.node.perform(.setGovernance(governance), in: id, for: .own("governance.set"))
+        _ = try await alice.node.sync(nil, timeoutSeconds: 10)
+        #expect(await refusal { try await bob.claim(id, withoutRelays: true) } == "guard.needs_approval")
+        #expect(try await !bob.node.handover(of: id).isOrigin)
+        await club.relays[0].stop()
+    }
+
+    @Test("of two owners who claim at once one orders, and the other's words are not lost")
+    func twoAtOnce() async throws {
+        let club = try await RemoteOwners(.group, .closed)
+        let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
+        await club.pause()
+        _ = try await alice.node.perform(
+            .changeRole(member: club.carolID, role: .owner), in: id, for: .own("member.role"))
+        try await club.round()
+        try alice.node.close()
+        for person in [bob, carol] {
+            let row = try #require(try await person.node.read { view in try ConversationTable.find(id, in: view) })
+            _ = try await person.node.write { transaction in
+                try ConversationWriter(claiming: row, of: person.node, in: transaction).finish()
+            }
+            try await person.say("by \(person.name)", in: id)
+        }
+        async let first = bob.node.sync(nil, timeoutSeconds: 20)
+        async let second = carol.node.sync(nil, timeoutSeconds: 20)
+        _ = try await (first, second)
+        for person in [bob, carol, bob, carol] { _ = try await person.node.sync(nil, timeoutSeconds: 10) }
+        let orders = [try await bob.node.handover(of: id).isOrigin, try await carol.node.handover(of: id).isOrigin]
+        #expect(orders.filter(\.self).count == 1)
+        for person in [bob, carol] {
+            #expect(try await Set(person.texts(in: id)) == ["by bob", "by carol"], "\(person.name)")
+            #expect(try await person.failures(in: id) == [], "\(person.name)")
+        }
+        let back = try await club.world.person("alice")
+        for person in [back, bob, carol, back] { _ = try await person.node.sync(nil, timeoutSeconds: 10) }
+        #expect(try await !back.node.handover(of: id).isOrigin)
+        #expect(try await Set(back.texts(in: id)) == ["by bob", "by carol"])
+        #expect(try await back.failures(in: id) == [])
+        await club.stopRelays()
+    }
+
+    @Test("an owner put out claims nothing, whatever they kept")
+    func removedOwner() async throws {
+        let club = try await RemoteOwners(.group, .closed)
+        let (alice, bob, id) = (club.alice, club.bob, club.id)
+        await club.pause()
+        let stepDown = Command.changeRole(member: club.bobID, role: .member)
+        _ = try await bob.node.perform(stepDown, in: id, for: .own("member.role"))
+        _ = try await bob.node.sync(nil, timeoutSeconds: 10)
+        _ = try await alice.node.sync(nil, timeoutSeconds: 10)
+        // A copy of bob's node that never heard the answer claims by what it knows: the relays know better.
+        let row = try #require(try await bob.node.read { view in try ConversationTable.find(id, in: view) })
+        _ = try await bob.node.write { transaction in
+            let writer = try ConversationWriter(claiming: row, of: bob.node, in: transaction)
+            try writer.finish()
+        }
+        _ = try await bob.node.sync(nil, timeoutSeconds: 10)
+        #expect(try await !bob.node.handover(of: id).isOrigin)
+        try await alice.say("still here", in: id)
+        for person in [alice, bob, club.carol, bob] { _ = try await person.node.sync(nil, timeoutSeconds: 10) }
+        for person in [alice, bob, club.carol] {
+            #expect(try await person.texts(in: id) == ["still here"], "\(person.name)")
+            #expect(try await person.failures(in: id) == [], "\(person.name)")
+        }
+        await club.stopRelays()
+    }
+}
+
+extension RemoteOwners {
+    /// bob's node claims the origin.
+    func claim() async throws { try await bob.claim(id) }
+}
+
+extension Person {
+    func claim(_ conversation: ConversationID, withoutRelays: Bool = false) async throws {
+        _ = try await node.claimOrigin(of: conversation, withoutRelays: withoutRelays, for: .own("handover.claim"))
+    }
+}

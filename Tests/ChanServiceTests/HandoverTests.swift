@@ -1,0 +1,79 @@
+import ChanCore
+import ChanID
+import ChanRelay
+import ChanStore
+import ChanTestSupport
+import Foundation
+import Testing
+
+@testable import ChanService
+
+@Suite("Ownership handed over")
+struct OwnershipHandoverTests {
+    @Test("changes nothing before the member accepts; then they own it, and who offered is what they said")
+    func accepted() async throws {
+        let club = try await RemoteOwners(.group, .closed)
+        let (alice, carol, id) = (club.alice, club.carol, club.id)
+        _ = try await alice.node.offerHandover(
+            .ownership, to: club.carolID, steppingDownTo: .moderator, in: id, for: .own("handover.offer"))
+        let again = await refusal {
+            _ = try await alice.node.offerHandover(.ownership, to: club.carolID, in: id, for: .own("handover.offer"))
+        }
+        #expect(again == "state.offer_open")
+        try await carol.settle()
+        #expect(try await carol.node.handover(of: id).to?.id == club.carolID)
+        #expect(try await alice.node.memberOverview(of: club.carolID, in: id).member.role == .member)
+        var request = Request.own("handover.accept")
+        request.waitSeconds = 30
+        #expect(try await carol.node.answerHandover(accept: true, in: id, for: request).outcome == .applied)
+        try await club.settle()
+        for person in [alice, club.bob, carol] {
+            let roles = [club.carolID, try await alice.node.overview(of: id).member ?? club.carolID]
+            var found: [ChanCore.Role] = []
+            for member in roles { found.append(try await person.node.memberOverview(of: member, in: id).member.role) }
+            #expect(found == [.owner, .moderator], "\(person.name)")
+        }
+        let late = await refusal { _ = try await carol.node.answerHandover(accept: true, in: id, for: request) }
+        #expect(late == "state.no_offer")
+        await club.stop()
+    }
+
+    @Test("is declined, taken back, or over, and stays where it was")
+    func declined() async throws {
+        let club = try await RemoteOwners(.group, .open)
+        let (alice, carol, id) = (club.alice, club.carol, club.id)
+        var request = Request.own("handover.decline")
+        request.waitSeconds = 30
+        _ = try await alice.node.offerHandover(.ownership, to: club.carolID, in: id, for: .own("handover.offer"))
+        try await carol.settle()
+        #expect(try await carol.node.answerHandover(accept: false, in: id, for: request).outcome == .applied)
+        _ = try await alice.node.offerHandover(.ownership, to: club.carolID, in: id, for: .own("handover.offer"))
+        _ = try await alice.node.withdrawHandover(in: id, for: .own("handover.withdraw"))
+        #expect(try await alice.node.handover(of: id).offer == nil)
+        let soon = alice.node.environment.now().adding(seconds: 1)
+        _ = try await alice.node.offerHandover(
+            .ownership, to: club.carolID, until: soon, in: id, for: .own("handover.offer"))
+        try await carol.settle()
+        try await eventually("the offer is over") { try await carol.node.handover(of: id).isOver }
+        let late = await refusal { _ = try await carol.node.answerHandover(accept: true, in: id, for: request) }
+        #expect(late == "state.offer_expired")
+        #expect(try await alice.node.memberOverview(of: club.carolID, in: id).member.role == .member)
+        await club.stop()
+    }
+
+    @Test("waits for the owners where policy asks several of them")
+    func governed() async throws {
+        let club = try await RemoteOwners(.group, .open)
+        let (alice, id) = (club.alice, club.id)
+        var governance = Governance()
+        governance.severe = 2
+        _ = try await alice.node.perform(.setGovernance(governance), in: id, for: .own("governance.set"))
+        let made = try await alice.node.offerHandover(.ownership, to: club.carolID, in: id, for: .own("handover.offer"))
+        #expect(made.outcome == .awaitingApproval)
+        #expect(try await alice.node.handover(of: id).offer == nil)
+        try await club.bob.settle()
+        try await club.bobs(.approveProposal(try #require(made.proposal)))
+        #expect(try await alice.node.handover(of: id).to?.id == club.carolID)
+        await club.stop()
+    }
+}

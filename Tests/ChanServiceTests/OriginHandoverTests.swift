@@ -1,0 +1,222 @@
+import ChanCore
+import ChanID
+import ChanRelay
+import ChanStore
+import ChanTestSupport
+import Foundation
+import Testing
+
+@testable import ChanService
+
+@Suite("The ordering of a log handed over")
+struct OriginHandoverTests {
+    private static let kinds: [(ConversationKind, Visibility)] = [
+        (.group, .closed), (.group, .open), (.channel, .closed), (.channel, .open),
+    ]
+
+    @Test("the owner's node goes on, everybody follows, and the one before signs nothing more", arguments: kinds)
+    func goesOn(kind: ConversationKind, visibility: Visibility) async throws {
+        let club = try await RemoteOwners(kind, visibility)
+        let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
+        let oldLink = try await alice.node.linkText(of: id)
+        try await alice.say("before", in: id)
+        try await club.handOver()
+        #expect(try await bob.node.handover(of: id).isOrigin)
+        #expect(try await !alice.node.handover(of: id).isOrigin)
+        #expect(try await alice.node.handover(of: id).origin?.id == club.bobID)
+        let stopped = await refusal {
+            try await alice.node.write { transaction in _ = try ConversationWriter(id, of: alice.node, in: transaction)
+            }
+        }
+        #expect(stopped == "state.origin_moved")
+        // Everybody goes on as if nothing had happened.
+        _ = try await alice.say("from alice", in: id)
+        try await bob.say("from bob", in: id)
+        try await club.round()
+        for person in [alice, bob, carol] {
+            #expect(try await Set(person.texts(in: id)) == ["before", "from alice", "from bob"], "\(person.name)")
+        }
+        for (name, link) in [("dave", oldLink), ("erin", try await bob.node.linkText(of: id))] {
+            let newcomer = try await club.world.person(name)
+            _ = try await newcomer.node.joinConversation(
+                link: link, profile: nil, kind: nil, for: .own("conversation.join"))
+            try await club.round()
+            try await newcomer.settle()
+            try await newcomer.settle()
+            #expect(try await newcomer.node.overview(of: id).status == .active, "\(name)")
+            // What was said before they came is closed to them in a closed conversation; nothing else is wrong.
+            let failures = try await newcomer.failures(in: id)
+            #expect(failures.allSatisfy { $0.hasPrefix("too_early") }, "\(name): \(failures)")
+            #expect(failures.isEmpty == (visibility == .open), "\(name)")
+        }
+        _ = try await bob.node.perform(.remove(member: club.carolID, .none), in: id, for: .own("member.remove"))
+        try await bob.say("without carol", in: id)
+        try await club.round()
+        #expect(try await alice.texts(in: id).contains("without carol"))
+        if visibility == .closed { #expect(try await !carol.texts(in: id).contains("without carol")) }
+        #expect(try await alice.node.overview(of: id).summary == bob.node.overview(of: id).summary)
+        for person in [alice, bob] { #expect(try await person.failures(in: id) == [], "\(person.name)") }
+        await club.stopRelays()
+    }
+
+    @Test("there and back again")
+    func back() async throws {
+        let club = try await RemoteOwners(.group, .closed)
+        let (alice, bob, id) = (club.alice, club.bob, club.id)
+        try await club.handOver()
+        let aliceID = try #require(try await alice.node.overview(of: id).member)
+        _ = try await bob.node.offerHandover(.origin, to: aliceID, in: id, for: .own("handover.offer"))
+        try await club.round()
+        _ = try await alice.node.answerHandover(accept: true, in: id, for: .own("handover.accept"))
+        try await club.round()
+        #expect(try await alice.node.handover(of: id).isOrigin)
+        #expect(try await !bob.node.handover(of: id).isOrigin)
+        try await bob.say("hello again", in: id)
+        try await club.round()
+        #expect(try await club.carol.texts(in: id) == ["hello again"])
+        for person in [alice, bob, club.carol] { #expect(try await person.failures(in: id) == [], "\(person.name)") }
+        let east = try await club.world.relay("east")
+        let offer = RelayOffer(relay: east.address.relay, name: "east", address: east.address.description)
+        _ = try await alice.node.perform(.addRelay(offer), in: id, for: .own("relay.add"))
+        try await club.round()
+        #expect(try await alice.node.relayOverview(of: offer.relay, in: id).relay.status == .active)
+        await east.stop()
+        await club.stopRelays()
+    }
+
+    @Test("a node that dies with its last word said but not told tells it when it is back")
+    func diesBeforeTelling() async throws {
+        let club = try await RemoteOwners(.group, .closed)
+        let (bob, id) = (club.bob, club.id)
+        try await club.acceptUnheard()
+        try club.alice.node.close()
+        // bob's node dies as well: the keys it named are there when it comes back.
+        try bob.node.close()
+        let (alice, bobAgain) = (try await club.world.person("alice"), try await club.world.person("bob"))
+        #expect(try await !alice.node.handover(of: id).isOrigin)
+        #expect(try await !bobAgain.node.handover(of: id).isOrigin, "bob has not heard of it")
+        try await alice.settle()
+        try await bobAgain.settle()
+        #expect(try await bobAgain.node.handover(of: id).isOrigin)
+        try await bobAgain.say("on we go", in: id)
+        for person in [bobAgain, alice, club.carol] { try await person.settle() }
+        #expect(try await alice.texts(in: id) == ["on we go"])
+        #expect(try await club.carol.texts(in: id) == ["on we go"])
+        for person in [alice, bobAgain, club.carol] { #expect(try await person.failures(in: id) == []) }
+        await club.stopRelays()
+    }
+
+    @Test("where the last word reached one relay only, the next origin brings the other along")
+    func oneRelayKnows() async throws {
+        let club = try await RemoteOwners(.group, .open)
+        let (alice, bob, id) = (club.alice, club.bob, club.id)
+        try await club.acceptUnheard()
+        let dialer = RelayDialer(node: alice.node, conversation: id)
+        try await dialer.talk(with: club.relays[0].address, as: .formerOrigin) {
+            (connection) async throws(ServiceError) in
+            try await OriginPump(node: alice.node, conversation: id, address: club.relays[0].address)
+                .publishLast(connection)
+        }
+        try alice.node.close()
+        try await bob.settle()
+        #expect(try await bob.node.handover(of: id).isOrigin)
+        try await bob.say("both of you", in: id)
+        try await bob.settle()
+        await club.relays[0].stop()
+        _ = try await club.carol.node.sync(nil, timeoutSeconds: 10)
+        #expect(try await club.carol.texts(in: id) == ["both of you"])
+        #expect(try await club.carol.failures(in: id) == [])
+        await club.relays[1].stop()
+    }
+
+    @Test("a copy from before finds that it no longer orders, and nobody sees a fork")
+    func oldCopy() async throws {
+        let club = try await RemoteOwners(.group, .closed)
+        let (bob, id) = (club.bob, club.id)
+        await club.pause()
+        try club.alice.node.close()
+        let (home, copy) = (club.world.directory.file("alice"), club.world.directory.file("alice.copy"))
+        try FileManager.default.copyItem(atPath: home, toPath: copy)
+        let later = RemoteOwners(club, alice: try await club.world.person("alice"))
+        try await later.handOver()
+        try await bob.say("you missed this", in: id)
+        try await later.round()
+        try later.alice.node.close()
+        for name in try FileManager.default.contentsOfDirectory(atPath: copy) where name.hasPrefix("node.sqlite") {
+            try Data(contentsOf: URL(fileURLWithPath: copy + "/" + name))
+                .write(to: URL(fileURLWithPath: home + "/" + name))
+        }
+        let restored = try await club.world.person("alice")
+        #expect(await refusal { _ = try await restored.say("too early", in: id) } == "state.restored")
+        _ = try await restored.node.sync(nil, timeoutSeconds: 10)
+        #expect(try await !restored.node.handover(of: id).isOrigin)
+        #expect(try await restored.texts(in: id) == ["you missed this"])
+        _ = try await restored.say("thank you", in: id)
+        for person in [restored, bob, restored, club.carol] { _ = try await person.node.sync(nil, timeoutSeconds: 10) }
+        for person in [restored, bob, club.carol] {
+            #expect(try await person.texts(in: id) == ["you missed this", "thank you"], "\(person.name)")
+            #expect(try await person.failures(in: id) == [], "\(person.name)")
+        }
+        await club.stopRelays()
+    }
+
+    @Test("what was under way is answered by the next origin, and nothing happens twice")
+    func underWay() async throws {
+        let club = try await RemoteOwners(.group, .closed)
+        let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
+        await club.pause()
+        // alice's node orders one of carol's messages and never tells her; the other it never sees.
+        try await carol.say("ordered", in: id)
+        let first = try await carol.letters(in: id)
+        _ = try await SubmissionDesk(node: alice.node, conversation: id).answer(first)
+        try await club.acceptUnheard()
+        _ = try await carol.node.sync(nil, timeoutSeconds: 10)
+        try await carol.say("not seen", in: id)
+        try await bob.say("bob's own", in: id)
+        _ = try await alice.node.sync(nil, timeoutSeconds: 10)
+        for person in [bob, carol, bob, carol, alice] { _ = try await person.node.sync(nil, timeoutSeconds: 10) }
+        for person in [alice, bob, carol] {
+            let texts = try await person.texts(in: id)
+            #expect(texts.sorted() == ["bob's own", "not seen", "ordered"], "\(person.name)")
+            #expect(try await person.letters(in: id).isEmpty, "\(person.name)")
+            #expect(try await person.failures(in: id) == [], "\(person.name)")
+        }
+        await club.stopRelays()
+    }
+}
+
+extension RemoteOwners {
+    /// alice's node hands the ordering over to bob's, who asks for it.
+    func handOver() async throws {
+        await pause()
+        _ = try await alice.node.offerHandover(.origin, to: bobID, in: id, for: .own("handover.offer"))
+        try await round()
+        _ = try await bob.node.answerHandover(accept: true, in: id, for: .own("handover.accept"))
+        try await round()
+        try await round()
+    }
+
+    /// bob accepted, alice's node ordered that, and nobody heard of it.
+    func acceptUnheard() async throws {
+        await pause()
+        _ = try await alice.node.offerHandover(.origin, to: bobID, in: id, for: .own("handover.offer"))
+        _ = try await alice.node.sync(nil, timeoutSeconds: 10)
+        _ = try await bob.node.sync(nil, timeoutSeconds: 10)
+        _ = try await bob.node.answerHandover(accept: true, in: id, for: .own("handover.accept"))
+        _ = try await SubmissionDesk(node: alice.node, conversation: id).answer(try await bob.letters(in: id))
+    }
+
+    /// Everybody hands on and fetches, until nothing is under way.
+    func round() async throws {
+        for person in [alice, bob, carol, alice, bob, carol] { _ = try await person.node.sync(nil, timeoutSeconds: 10) }
+    }
+
+    func stopRelays() async { for relay in relays { await relay.stop() } }
+}
+
+extension Person {
+    /// What waits for the origin's answer, as it travels.
+    func letters(in conversation: ConversationID) async throws -> [[UInt8]] {
+        try await node.read { view in try SubmissionTable.open(of: conversation, in: view).map(\.bytes) }
+    }
+}
