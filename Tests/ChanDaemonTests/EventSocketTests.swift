@@ -7,7 +7,7 @@ import Testing
 
 @testable import ChanDaemon
 
-@Suite("Events over the socket", .timeLimit(.minutes(5)))
+@Suite("Events over the socket", .timeLimit(.minutes(10)))
 struct EventSocketTests {
     private func subscribe(
         _ connection: Connection, topics: [String] = [], from first: Int? = 1, heartbeat: Int = 10

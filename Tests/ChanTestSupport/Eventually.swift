@@ -9,7 +9,7 @@ package struct ConditionNotMet: Error, CustomStringConvertible {
 /// long, so they are quick on a quick machine and patient on a slow one.
 /// - Throws: `ConditionNotMet` after `limit`, or what `condition` throws.
 package func eventually(
-    _ description: String, within limit: Duration = .seconds(30),
+    _ description: String, within limit: Duration = .seconds(120),
     isolation: isolated (any Actor)? = #isolation,
     _ condition: () async throws -> Bool
 ) async throws {
@@ -19,7 +19,7 @@ package func eventually(
 /// Waits until `value` is not nil and gives it.
 /// - Throws: as `eventually`.
 package func eventuallyValue<Value>(
-    _ description: String, within limit: Duration = .seconds(30),
+    _ description: String, within limit: Duration = .seconds(120),
     isolation: isolated (any Actor)? = #isolation,
     _ value: () async throws -> Value?
 ) async throws -> Value {

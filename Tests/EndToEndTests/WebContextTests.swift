@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Commands over ws:// and wss://, with a token in a file: programs, sockets and certificates are real.
-@Suite("A context of a WebSocket", .onOwnThreads, .timeLimit(.minutes(4))) struct WebContextTests {
+@Suite("A context of a WebSocket", .onOwnThreads, .timeLimit(.minutes(10))) struct WebContextTests {
     private let world: World
     private let port: UInt16
     private let daemon: Running

@@ -6,7 +6,7 @@ import NIOCore
 import NIOPosix
 import Testing
 
-@Suite("A client says what went wrong on the way", .timeLimit(.minutes(5)))
+@Suite("A client says what went wrong on the way", .timeLimit(.minutes(10)))
 struct ConnectionTests {
     @Test("nobody at the path, and no path at all")
     func unreachable() throws {

@@ -4,7 +4,7 @@ import ChanRPC
 import ChanTestSupport
 import Testing
 
-@Suite("No connection holds up another", .timeLimit(.minutes(5)))
+@Suite("No connection holds up another", .timeLimit(.minutes(10)))
 struct FairnessTests {
     private static let list = #"{"jsonrpc":"2.0","id":1,"method":"profile.list","params":{"limit":1000}}"# + "\n"
     private static let short = #"{"jsonrpc":"2.0","id":1,"method":"profile.list","params":{"limit":1}}"#

@@ -6,7 +6,7 @@ import ChanTestSupport
 import Synchronization
 import Testing
 
-@Suite("Notifications reach who asked for them", .timeLimit(.minutes(5)))
+@Suite("Notifications reach who asked for them", .timeLimit(.minutes(10)))
 struct FollowTests {
     /// `message.follow` that sends entries without end from the one asked for.
     @Sendable private static func endless(_ table: inout MethodTable, _ journal: Journal) {

@@ -6,7 +6,7 @@ import NIOCore
 import Testing
 
 /// Callers who mean ill, many at once: the node stays up, and whoever means well is served beside them.
-@Suite("Hostile callers hold up nobody", .timeLimit(.minutes(5)))
+@Suite("Hostile callers hold up nobody", .timeLimit(.minutes(10)))
 struct HostileCallersTests {
     private static let ask = #"{"jsonrpc":"2.0","id":"good","method":"profile.list","params":{"limit":1}}"#
 

@@ -6,7 +6,7 @@ import Dispatch
 import Synchronization
 import Testing
 
-@Suite("Calls that take no task", .timeLimit(.minutes(5)))
+@Suite("Calls that take no task", .timeLimit(.minutes(10)))
 struct ShortcutTests {
     private static func list(_ id: Int, limit: Int) -> String {
         #"{"jsonrpc":"2.0","id":\#(id),"method":"profile.list","params":{"limit":\#(limit)}}"#

@@ -7,7 +7,7 @@ import Foundation
 import Logging
 import Testing
 
-@Suite("The socket's life", .timeLimit(.minutes(5)))
+@Suite("The socket's life", .timeLimit(.minutes(10)))
 struct SocketLifeTests {
     private let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 

@@ -5,7 +5,7 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-@Suite("The socket speaks JSON-RPC 2.0", .timeLimit(.minutes(5)))
+@Suite("The socket speaks JSON-RPC 2.0", .timeLimit(.minutes(10)))
 struct SocketProtocolTests {
     private static let create = #"{"jsonrpc":"2.0","id":1,"method":"profile.create","params":{"name":"alice"}}"#
 

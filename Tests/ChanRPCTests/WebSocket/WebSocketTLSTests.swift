@@ -7,7 +7,7 @@ import NIOPosix
 import NIOSSL
 import Testing
 
-@Suite("The WebSocket under TLS", .timeLimit(.minutes(5)))
+@Suite("The WebSocket under TLS", .timeLimit(.minutes(10)))
 struct WebSocketTLSTests {
     @Test("shakes hands and answers, and turns plain text away")
     func secure() async throws {

@@ -5,7 +5,7 @@ import ChanTestSupport
 import Foundation
 import Testing
 
-@Suite("The WebSocket", .timeLimit(.minutes(2)))
+@Suite("The WebSocket", .timeLimit(.minutes(10)))
 struct WebSocketTests {
     private static let list = #"{"jsonrpc":"2.0","id":1,"method":"profile.list","params":{"limit":1}}"#
 
@@ -176,7 +176,7 @@ struct WebSocketTests {
         }
     }
 
-    @Test("serves one while a thousand others are idle", .timeLimit(.minutes(5)))
+    @Test("serves one while a thousand others are idle", .timeLimit(.minutes(10)))
     func idle() async throws {
         try Descriptors.allow(4_096)
         try await WebNode.with { node in

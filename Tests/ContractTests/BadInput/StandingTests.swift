@@ -3,7 +3,7 @@ import ChanRPC
 import Testing
 
 /// Where the caller stands badly: every mutation must say so by name, and leave the log as it is.
-@Suite("Whoever has no say changes nothing", .timeLimit(.minutes(5)))
+@Suite("Whoever has no say changes nothing", .timeLimit(.minutes(10)))
 struct StandingTests {
     /// What became of bob, or of the conversation, before the call.
     enum Situation: String, CaseIterable, Sendable {
@@ -80,7 +80,7 @@ struct StandingTests {
     }
 }
 
-@Suite("A request key stands for one request", .timeLimit(.minutes(5)))
+@Suite("A request key stands for one request", .timeLimit(.minutes(10)))
 struct RequestKeyTests {
     /// An import knows by the file itself what it has taken in already.
     private static let keyed = DescribedMethod.all.filter { method in

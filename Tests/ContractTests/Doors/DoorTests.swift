@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// One core for every door: whichever way a forbidden action comes, it meets the same refusal, and the log is as it was.
-@Suite("What is forbidden is forbidden at every door", .timeLimit(.minutes(5)))
+@Suite("What is forbidden is forbidden at every door", .timeLimit(.minutes(10)))
 struct DoorTests {
     @Test("every method about a conversation is in the table, or there is a reason why not")
     func complete() {

@@ -48,7 +48,7 @@ struct Example: Sendable, CustomTestStringConvertible {
     }
 }
 
-@Suite("Every example of the schema runs", .timeLimit(.minutes(5)))
+@Suite("Every example of the schema runs", .timeLimit(.minutes(10)))
 struct ExampleTests {
     private static let runnable = Example.all.filter { !Preparation.ofFiles.contains($0.method) }
 

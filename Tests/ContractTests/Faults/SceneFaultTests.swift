@@ -68,7 +68,7 @@ struct SceneFault: Sendable, CustomTestStringConvertible {
     ]
 }
 
-@Suite("What is refused is refused by its own name", .timeLimit(.minutes(5)))
+@Suite("What is refused is refused by its own name", .timeLimit(.minutes(10)))
 struct SceneFaultTests {
     @Test("with everything as it was", arguments: SceneFault.references + SceneFault.states)
     func refused(_ fault: SceneFault) async throws {

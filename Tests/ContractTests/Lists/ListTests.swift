@@ -2,7 +2,7 @@ import ChanJSON
 import ChanRPC
 import Testing
 
-@Suite("Lists", .timeLimit(.minutes(5)))
+@Suite("Lists", .timeLimit(.minutes(10)))
 struct ListTests {
     private static let lists = DescribedMethod.all.filter { $0.param("cursor") != nil && $0.param("as_of_seq") == nil }
 
