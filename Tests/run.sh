@@ -13,10 +13,8 @@ step() {
   CHANADM_CONTRACT_TRACE=$trace "$swift" test --skip-build --disable-xctest "$@" 2>&1 | tee -a "$log" || status=1
 }
 
-# One after another: each starts processes, connections by the thousand, or nodes by the dozen, enough to keep the machine
-# busy.
+# One after another: each starts processes, or connections by the thousand, enough to keep the machine busy.
 alone='EndToEndTests|EventSocketTests|HostileCallersTests|WebSocketTests|ManyJoinersTests|AdmissionProgramTests'
-alone="$alone|ClaimTests|OriginHandoverTests"
 step --no-parallel --filter "$alone"
 # Every method with every kind of bad input, millions of bytes of noise: busy all the time, so not beside tests that wait.
 step --filter ContractTests

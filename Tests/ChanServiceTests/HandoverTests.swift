@@ -20,7 +20,7 @@ struct OwnershipHandoverTests {
             _ = try await alice.node.offerHandover(.ownership, to: club.carolID, in: id, for: .own("handover.offer"))
         }
         #expect(again == "state.offer_open")
-        try await carol.settle()
+        try await club.settle()
         #expect(try await carol.node.handover(of: id).to?.id == club.carolID)
         #expect(try await alice.node.memberOverview(of: club.carolID, in: id).member.role == .member)
         var request = Request.own("handover.accept")
@@ -45,7 +45,7 @@ struct OwnershipHandoverTests {
         var request = Request.own("handover.decline")
         request.waitSeconds = 30
         _ = try await alice.node.offerHandover(.ownership, to: club.carolID, in: id, for: .own("handover.offer"))
-        try await carol.settle()
+        try await club.settle()
         #expect(try await carol.node.answerHandover(accept: false, in: id, for: request).outcome == .applied)
         _ = try await alice.node.offerHandover(.ownership, to: club.carolID, in: id, for: .own("handover.offer"))
         _ = try await alice.node.withdrawHandover(in: id, for: .own("handover.withdraw"))
@@ -53,7 +53,7 @@ struct OwnershipHandoverTests {
         let soon = alice.node.environment.now().adding(seconds: 1)
         _ = try await alice.node.offerHandover(
             .ownership, to: club.carolID, until: soon, in: id, for: .own("handover.offer"))
-        try await carol.settle()
+        try await club.settle()
         try await eventually("the offer is over") { try await carol.node.handover(of: id).isOver }
         let late = await refusal { _ = try await carol.node.answerHandover(accept: true, in: id, for: request) }
         #expect(late == "state.offer_expired")
@@ -71,7 +71,7 @@ struct OwnershipHandoverTests {
         let made = try await alice.node.offerHandover(.ownership, to: club.carolID, in: id, for: .own("handover.offer"))
         #expect(made.outcome == .awaitingApproval)
         #expect(try await alice.node.handover(of: id).offer == nil)
-        try await club.bob.settle()
+        try await club.settle()
         try await club.bobs(.approveProposal(try #require(made.proposal)))
         #expect(try await alice.node.handover(of: id).to?.id == club.carolID)
         await club.stop()

@@ -25,8 +25,7 @@ struct RemoteOwnerTests {
             #expect(report.outcome == .applied, "\(command)")
             #expect(report.entry > 0 && report.version > 0, "\(command)")
         }
-        try await bob.settle()
-        try await alice.settle()
+        try await club.settle()
         #expect(try await bob.node.overview(of: id).summary == alice.node.overview(of: id).summary)
         #expect(try await alice.node.overview(of: id).summary.title == "The club")
         #expect(try await alice.node.memberOverview(of: carol, in: id).member.status == .removed)
@@ -58,7 +57,7 @@ struct RemoteOwnerTests {
         try await eventually("alice's node asked the relay, and it carries the log") {
             try await club.alice.node.relayOverview(of: offer.relay, in: club.id).relay.status == .active
         }
-        _ = try await club.bob.settle()
+        try await club.settle()
         try await club.bobs(.removeRelay(relay: offer.relay, reason: "enough", acknowledged: false))
         #expect(try await club.alice.node.relayOverview(of: offer.relay, in: club.id).relay.status == .removed)
         await club.stop()
