@@ -121,7 +121,7 @@ struct ClaimTests {
             await refusal {
                 _ = try await node.recoverConversation(
                     link: link, profile: nil, kind: nil, withoutRelays: false, for: .own("conversation.recover"))
-            } == "state.already_member")
+            } == "state.is_origin")
         await north.stop()
         await south.stop()
     }
@@ -156,7 +156,7 @@ struct ClaimTests {
         for person in [bob, carol] {
             let row = try #require(try await person.node.read { view in try ConversationTable.find(id, in: view) })
             _ = try await person.node.write { transaction in
-                try ConversationWriter(claiming: row, of: person.node, in: transaction).finish()
+                try ConversationWriter(claiming: row, with: [], of: person.node, in: transaction).finish()
             }
             try await person.say("by \(person.name)", in: id)
         }
@@ -190,7 +190,7 @@ struct ClaimTests {
         // A copy of bob's node that never heard the answer claims by what it knows: the relays know better.
         let row = try #require(try await bob.node.read { view in try ConversationTable.find(id, in: view) })
         _ = try await bob.node.write { transaction in
-            let writer = try ConversationWriter(claiming: row, of: bob.node, in: transaction)
+            let writer = try ConversationWriter(claiming: row, with: [], of: bob.node, in: transaction)
             try writer.finish()
         }
         _ = try await bob.node.sync(nil, timeoutSeconds: 10)
@@ -211,7 +211,10 @@ extension RemoteOwners {
 }
 
 extension Person {
-    func claim(_ conversation: ConversationID, withoutRelays: Bool = false) async throws {
-        _ = try await node.claimOrigin(of: conversation, withoutRelays: withoutRelays, for: .own("handover.claim"))
+    func claim(
+        _ conversation: ConversationID, with agreements: [String] = [], withoutRelays: Bool = false
+    ) async throws {
+        _ = try await node.claimOrigin(
+            of: conversation, with: agreements, withoutRelays: withoutRelays, for: .own("handover.claim"))
     }
 }

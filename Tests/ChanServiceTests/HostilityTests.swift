@@ -53,7 +53,7 @@ struct HostilityTests {
             let body = try #require(promotion.carried.body)
             let content = SubmissionContent(
                 enclosed: Enclosed(signed: promotion.carried.entry.signed, body: body, bodyKey: nil))
-            let origin = try Node.originKeys(of: club, in: transaction).sealing
+            let origin = try StoredLine(of: club, in: transaction).keys.sealing
             let bytes = try Submission(content, of: club, to: origin).encoded()
             try SubmissionTable.add(
                 StoredSubmission(
@@ -131,7 +131,7 @@ struct HostilityTests {
         let act = Act.joinRequested(JoinRequest(link: link, introduction: introduction))
         let plaintext = try BodyCodec.encode(
             act, proofs: [me.device: DeviceProof(keys.certificate(for: deviceKey))])
-        var letter = SubmissionWriter.Letter(origin: try Node.originKeys(of: conversation, in: transaction).sealing)
+        var letter = SubmissionWriter.Letter(origin: try StoredLine(of: conversation, in: transaction).keys.sealing)
         (letter.isEnclosed, letter.isJoin) = (true, true)
         try writer.leave(plaintext, in: Scope(.staff), letter)
     }

@@ -319,6 +319,8 @@ struct ConversationRecoverCommand: MethodCommand {
     var kind: String?
     @Option(name: .customLong("profile"), help: "Which local profile it belongs to.")
     var profile: String?
+    @Option(name: .customLong("agreement"), help: "Where policy asks for several owners: what another made with handover agree; may be repeated.")
+    var agreements: [String] = []
     @Flag(name: .customLong("without-relays"), help: "Go on although some relays do not answer: what only they have of the log is lost.")
     var withoutRelays = false
     @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
@@ -336,6 +338,7 @@ struct ConversationRecoverCommand: MethodCommand {
         try parameters.setText("link", link)
         try parameters.set("kind", kind, among: Contract.ConversationKind.allCases.map(\.rawValue))
         parameters.set("profile", profile)
+        parameters.set("agreements", agreements)
         parameters.setIfOn("without_relays", withoutRelays)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
@@ -357,6 +360,8 @@ struct ChannelRecoverCommand: MethodCommand {
     var link: String
     @Option(name: .customLong("profile"), help: "Which local profile it belongs to.")
     var profile: String?
+    @Option(name: .customLong("agreement"), help: "Where policy asks for several owners: what another made with handover agree; may be repeated.")
+    var agreements: [String] = []
     @Flag(name: .customLong("without-relays"), help: "Go on although some relays do not answer: what only they have of the log is lost.")
     var withoutRelays = false
     @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
@@ -374,6 +379,7 @@ struct ChannelRecoverCommand: MethodCommand {
         parameters.set("kind", "channel")
         try parameters.setText("link", link)
         parameters.set("profile", profile)
+        parameters.set("agreements", agreements)
         parameters.setIfOn("without_relays", withoutRelays)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
@@ -395,6 +401,8 @@ struct GroupRecoverCommand: MethodCommand {
     var link: String
     @Option(name: .customLong("profile"), help: "Which local profile it belongs to.")
     var profile: String?
+    @Option(name: .customLong("agreement"), help: "Where policy asks for several owners: what another made with handover agree; may be repeated.")
+    var agreements: [String] = []
     @Flag(name: .customLong("without-relays"), help: "Go on although some relays do not answer: what only they have of the log is lost.")
     var withoutRelays = false
     @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
@@ -412,6 +420,7 @@ struct GroupRecoverCommand: MethodCommand {
         parameters.set("kind", "group")
         try parameters.setText("link", link)
         parameters.set("profile", profile)
+        parameters.set("agreements", agreements)
         parameters.setIfOn("without_relays", withoutRelays)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
@@ -2441,6 +2450,7 @@ extension MethodSheet {
             Input("link", .text, isRequired: true, "The link, in quotes; - reads it from standard input, where no list of processes shows it."),
             Input("kind", .words(["channel", "group"]), option: "--kind", "Refuse unless it is of this kind."),
             Input("profile", .profile, option: "--profile", "Which local profile it belongs to."),
+            Input("agreements", .text, option: "--agreement", isRepeated: true, "Where policy asks for several owners: what another made with handover agree; may be repeated."),
             Input("without_relays", .flag, option: "--without-relays", "Go on although some relays do not answer: what only they have of the log is lost."),
             Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
             Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),

@@ -8,7 +8,7 @@ struct HandoverCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "handover",
         abstract: "Ownership and the ordering of the log, offered and accepted.",
-        subcommands: [HandoverShowCommand.self, HandoverOfferCommand.self, HandoverAcceptCommand.self, HandoverDeclineCommand.self, HandoverWithdrawCommand.self, HandoverClaimCommand.self]
+        subcommands: [HandoverShowCommand.self, HandoverOfferCommand.self, HandoverAcceptCommand.self, HandoverDeclineCommand.self, HandoverWithdrawCommand.self, HandoverAgreeCommand.self, HandoverClaimCommand.self]
     )
 }
 
@@ -191,16 +191,55 @@ struct HandoverWithdrawCommand: MethodCommand {
     }
 }
 
+struct HandoverAgreeCommand: MethodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "agree",
+        abstract: "Agree that another owner claims the origin.",
+        discussion: "For when the origin's node is lost and policy asks for several owners: makes a text to give to the owner who claims, for handover claim --agreement there. It is good for that owner, that origin and that time alone, and changes nothing by itself. Nobody is asked.\n\nFor example:\n  chanadm handover agree '#help' @bob --plain" + GlobalOptions.footnote
+    )
+    static var sheet: MethodSheet { .handoverAgree }
+
+    @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
+    var conversation: String
+    @Argument(help: "Who is to order the log: another owner, @name or id.")
+    var member: String
+    @Option(name: .customLong("expires-at"), help: "Until when it counts, a month at most; a week if not given.")
+    var expiresAt: String?
+    @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
+    var requestKey: String?
+    @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
+    var reason: String?
+    @Option(name: .customLong("reason-private"), help: "Why, for the staff and this node's journal alone.")
+    var reasonPrivate: String?
+    @Flag(name: .customLong("dry-run"), help: "Change nothing: answer plan, what the same call would come to.")
+    var dryRun = false
+    @OptionGroup(visibility: .hidden) var global: GlobalOptions
+
+    func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
+        var parameters = Parameters(input, Self.sheet)
+        parameters.set("conversation", conversation)
+        parameters.set("member", member)
+        try parameters.setTime("expires_at", expiresAt, isFuture: true)
+        parameters.set("request_key", requestKey)
+        parameters.set("reason", reason)
+        parameters.set("reason_private", reasonPrivate)
+        parameters.setIfOn("dry_run", dryRun)
+        return parameters
+    }
+}
+
 struct HandoverClaimCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "claim",
         abstract: "Order the log here because the origin is gone.",
-        discussion: "For when the origin's node is lost. Every relay is asked for what it has, then this owner's node goes on from there under new keys: relays, members and links follow. Should the old node come back, it stops ordering and submits what nobody had of it. Secrets of the owners and staff are drawn anew. Not taken over: scheduled messages, tokens and drafts of the lost node.\n\nFor example:\n  chanadm handover claim '#help' --confirm '#help'" + GlobalOptions.footnote
+        discussion: "For when the origin's node is lost. Every relay is asked for what it has, then this owner's node goes on from there under new keys: relays, members and links follow. Should the old node come back, it stops ordering and submits what nobody had of it. Secrets of the owners and staff are drawn anew. Where policy asks for several owners, the others say so with handover agree. Not taken over: scheduled messages, tokens and drafts of the lost node.\n\nFor example:\n  chanadm handover claim '#help' --confirm '#help'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .handoverClaim }
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
+    @Option(name: .customLong("agreement"), help: "Where policy asks for several owners: what another made with handover agree; may be repeated.")
+    var agreements: [String] = []
     @Flag(name: .customLong("without-relays"), help: "Claim although some relays do not answer: what only they have of the log is lost.")
     var withoutRelays = false
     @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
@@ -220,6 +259,7 @@ struct HandoverClaimCommand: MethodCommand {
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
+        parameters.set("agreements", agreements)
         parameters.setIfOn("without_relays", withoutRelays)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
@@ -315,12 +355,29 @@ extension MethodSheet {
         ],
         success: "Took it back"
     )
+    static let handoverAgree = MethodSheet(
+        Methods.HandoverAgree.info,
+        .change,
+        fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "agreement", "claimant", "expires_at"],
+        inputs: [
+            Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("member", .member, isRequired: true, "Who is to order the log: another owner, @name or id."),
+            Input("expires_at", .time, option: "--expires-at", "Until when it counts, a month at most; a week if not given."),
+            Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
+            Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
+            Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
+            Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
+        ],
+        success: "You agree that {result.claimant.name} claims the origin; give them this:\n{result.agreement}",
+        plain: "agreement"
+    )
     static let handoverClaim = MethodSheet(
         Methods.HandoverClaim.info,
         .change,
         fields: ["outcome", "changed", "version", "entry", "seq", "audit_id", "effects", "warnings", "proposal_id", "submission", "replayed", "conversation", "handover"],
         inputs: [
             Input("conversation", .conversation, isRequired: true, "The channel or group: #name, its id, or the beginning of its id that no other has."),
+            Input("agreements", .text, option: "--agreement", isRepeated: true, "Where policy asks for several owners: what another made with handover agree; may be repeated."),
             Input("without_relays", .flag, option: "--without-relays", "Claim although some relays do not answer: what only they have of the log is lost."),
             Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
             Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),

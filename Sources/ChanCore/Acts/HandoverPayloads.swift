@@ -50,10 +50,13 @@ package struct OriginMove: Hashable, Sendable {
     package var device: Device
     /// The origin before is gone, and did not say so.
     package var isClaimed: Bool
+    /// Of a claim: owners whose word for it was found to be theirs.
+    package var agreed: Set<MemberID>
 
-    package init(member: MemberID, device: Device, isClaimed: Bool = false) {
+    package init(member: MemberID, device: Device, isClaimed: Bool = false, agreed: Set<MemberID> = []) {
         self.member = member
         self.device = device
         self.isClaimed = isClaimed
+        self.agreed = agreed
     }
 }

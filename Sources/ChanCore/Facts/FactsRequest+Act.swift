@@ -13,6 +13,7 @@ extension FactsRequest {
         if case .handoverOffered(let terms) = act { members.insert(terms.member) }
         if case .originMoved(let move) = act {
             members.insert(move.member)
+            members.formUnion(move.agreed)
             devices.insert(move.device.id)
         }
         if case .reacted(let item, _, _) = act { reactions.insert(ReactionsOf(item: item, member: author.member)) }

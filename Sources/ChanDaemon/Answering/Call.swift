@@ -24,6 +24,13 @@ struct Call: Sendable {
         try await node.conversation(reference, kind: kind.map(ConversationKind.init))
     }
 
+    /// - Returns: `nil` where none is named.
+    /// - Throws: `not_found.profile`.
+    func profile(_ name: String?) async throws(ServiceError) -> ProfileID? {
+        guard let name else { return nil }
+        return try await node.profile(name)
+    }
+
     /// Decides a command of our own member.
     func perform(
         _ command: Command, in conversation: ConversationID

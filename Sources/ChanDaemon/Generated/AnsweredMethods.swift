@@ -82,6 +82,7 @@ enum AnsweredMethods {
         Methods.HandoverAccept.self,
         Methods.HandoverDecline.self,
         Methods.HandoverWithdraw.self,
+        Methods.HandoverAgree.self,
         Methods.HandoverClaim.self,
         Methods.ImportIrc.self,
         Methods.ImportTelegram.self,

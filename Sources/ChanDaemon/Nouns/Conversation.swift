@@ -29,10 +29,9 @@ extension Methods.ConversationCreate: Answered {
 extension Methods.ConversationJoin: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let (report, id) = try await call.aside { () throws(ServiceError) in
-            var profile: ProfileID?
-            if let name = params.profile { profile = try await call.node.profile(name) }
             return try await call.node.joinConversation(
-                link: params.link, profile: profile, kind: params.kind.map(ConversationKind.init),
+                link: params.link, profile: try await call.profile(params.profile),
+                kind: params.kind.map(ConversationKind.init),
                 word: JoinWord(message: params.message, password: params.password), for: call.request)
         }
         // The request is on its way already: joining talks to the relays itself.
@@ -44,11 +43,10 @@ extension Methods.ConversationJoin: Answered {
 extension Methods.ConversationRecover: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
         let (report, id) = try await call.aside { () throws(ServiceError) in
-            var profile: ProfileID?
-            if let name = params.profile { profile = try await call.node.profile(name) }
             return try await call.node.recoverConversation(
-                link: params.link, profile: profile, kind: params.kind.map(ConversationKind.init),
-                withoutRelays: params.withoutRelays, for: call.request)
+                link: params.link, profile: try await call.profile(params.profile),
+                kind: params.kind.map(ConversationKind.init),
+                with: params.agreements, withoutRelays: params.withoutRelays, for: call.request)
         }
         return Result(
             change: Contract.Change(report), conversation: Contract.Conversation(try await call.node.overview(of: id)))

@@ -71,9 +71,7 @@ extension Contract.Profile {
 
 extension Methods.ProfileCard: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        var profile: ProfileID?
-        if let name = params.profile { profile = try await call.node.profile(name) }
-        let card = try await call.node.card(for: params.link, profile: profile)
+        let card = try await call.node.card(for: params.link, profile: try await call.profile(params.profile))
         return Contract.ProfileCard(
             card: card.text, name: card.name, conversation: card.conversation.description,
             member: card.member.description)

@@ -320,6 +320,9 @@ package nonisolated struct WireOriginChange: Sendable {
   /// Clears the value of `claim`. Subsequent reads from it will return its default value.
   package mutating func clearClaim() {self._claim = nil}
 
+  /// of a claim where policy asks for several owners: their words, sealed for the charter's readers
+  package var agreements: Data = Data()
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
@@ -833,7 +836,7 @@ nonisolated extension WireRetirement: SwiftProtobuf.Message, SwiftProtobuf._Mess
 
 nonisolated extension WireOriginChange: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".OriginChange"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}origin_key\0\u{3}origin_sealing_key\0\u{1}size\0\u{1}root\0\u{3}former_key\0\u{1}member\0\u{1}certificate\0\u{1}signature\0\u{1}claim\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}origin_key\0\u{3}origin_sealing_key\0\u{1}size\0\u{1}root\0\u{3}former_key\0\u{1}member\0\u{1}certificate\0\u{1}signature\0\u{1}claim\0\u{1}agreements\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -850,6 +853,7 @@ nonisolated extension WireOriginChange: SwiftProtobuf.Message, SwiftProtobuf._Me
       case 7: try { try decoder.decodeSingularBytesField(value: &self.certificate) }()
       case 8: try { try decoder.decodeSingularBytesField(value: &self.signature) }()
       case 9: try { try decoder.decodeSingularMessageField(value: &self._claim) }()
+      case 10: try { try decoder.decodeSingularBytesField(value: &self.agreements) }()
       default: break
       }
     }
@@ -887,6 +891,9 @@ nonisolated extension WireOriginChange: SwiftProtobuf.Message, SwiftProtobuf._Me
     try { if let v = self._claim {
       try visitor.visitSingularMessageField(value: v, fieldNumber: 9)
     } }()
+    if !self.agreements.isEmpty {
+      try visitor.visitSingularBytesField(value: self.agreements, fieldNumber: 10)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -900,6 +907,7 @@ nonisolated extension WireOriginChange: SwiftProtobuf.Message, SwiftProtobuf._Me
     if lhs.certificate != rhs.certificate {return false}
     if lhs.signature != rhs.signature {return false}
     if lhs._claim != rhs._claim {return false}
+    if lhs.agreements != rhs.agreements {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -18,6 +18,8 @@ package struct OriginChange: Hashable, Sendable {
     package let signature: Signature
     /// Of a claim: by what right.
     package let claim: ClaimGrant?
+    /// Of a claim: the words of owners who agree, sealed; empty where one owner decides.
+    package let agreements: [UInt8]
 
     /// Hands over.
     package init(
@@ -32,13 +34,17 @@ package struct OriginChange: Hashable, Sendable {
         let signed = Self.layout(keys, member, certificate, seen, conversation)
         signature = former.sign(Self.prefix, signed)
         claim = nil
+        agreements = []
     }
 
     /// Claims.
-    /// - Parameter right: what the origin granted, and the key it speaks of.
+    /// - Parameters:
+    ///   - right: what the origin granted, and the key it speaks of.
+    ///   - agreements: sealed, at most `Limits.agreements` bytes.
     package init(
         claiming keys: Genesis.OriginKeys, for member: MemberID, _ certificate: DeviceCertificate, after seen: Seen,
-        from former: VerifyKey, in conversation: ConversationID, by right: (grant: ClaimGrant, key: SigningKey)
+        from former: VerifyKey, in conversation: ConversationID, by right: (grant: ClaimGrant, key: SigningKey),
+        agreements: [UInt8] = []
     ) {
         self.keys = keys
         self.seen = seen
@@ -46,8 +52,9 @@ package struct OriginChange: Hashable, Sendable {
         self.member = member
         self.certificate = certificate
         let signed = Self.layout(keys, member, certificate, seen, conversation)
-        signature = right.key.sign(Self.claimPrefix, former.bytes + signed)
+        signature = right.key.sign(Self.claimPrefix, former.bytes + signed + agreements)
         claim = right.grant
+        self.agreements = agreements
     }
 
     /// Of two claims that follow the same origin, which one counts: the one that knows more of the log, else the one whose body's
@@ -83,7 +90,7 @@ package struct OriginChange: Hashable, Sendable {
         guard certificate.isValid else { return false }
         let signed = Self.layout(keys, member, certificate, seen, conversation)
         guard let claim else { return former.isValid(signature, over: Self.prefix, signed) }
-        return claim.key.isValid(signature, over: Self.claimPrefix, former.bytes + signed)
+        return claim.key.isValid(signature, over: Self.claimPrefix, former.bytes + signed + agreements)
     }
 
     /// Reads the body of a statement in the public scope.
@@ -109,6 +116,8 @@ package struct OriginChange: Hashable, Sendable {
         self.certificate = certificate
         signature = try Wire.signature(wire.signature, "signature", 8)
         claim = wire.hasClaim ? try inside("claim", 9) { () throws(WireFault) in try ClaimGrant(wire.claim) } : nil
+        agreements = try Wire.bytes(
+            wire.agreements, "agreements", 10, count: 0...(wire.hasClaim ? Limits.agreements : 0))
     }
 
     var wire: WireOriginChange {
@@ -122,6 +131,7 @@ package struct OriginChange: Hashable, Sendable {
         wire.certificate = .init(certificate.encoded())
         wire.signature = signature.data
         if let claim { wire.claim = claim.wire }
+        wire.agreements = .init(agreements)
         return wire
     }
 }

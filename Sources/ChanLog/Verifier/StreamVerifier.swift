@@ -38,8 +38,11 @@ package struct StreamVerifier: Sendable {
     package var size: UInt64 { position.tree.size }
 
     /// Goes on to the origin that `change` names, wherever it was heard of.
-    /// - Returns: `false` where the one who orders now does not say so.
-    package mutating func follow(_ change: OriginChange) -> Bool { line.follow(change) }
+    /// - Returns: `false` where whoever may does not say so. A claim goes on from the end of a log: what is verified is not
+    ///   undone by somebody who knows less.
+    package mutating func follow(_ change: OriginChange) -> Bool {
+        (change.claim == nil || change.seen.size >= size) && line.follow(change)
+    }
 
     /// Checks a batch as a whole and appends it to the verified log. Nothing changes where it throws, except that the
     /// source is held to the checkpoint it showed, if that was signed.
@@ -107,9 +110,7 @@ package struct StreamVerifier: Sendable {
 
     private mutating func take(_ word: WordOnOrigin) {
         switch word {
-        // A claim goes on from the end of a log: what is verified is not undone by somebody who knows less.
-        case .change(let change) where change.claim == nil || change.seen.size >= size: _ = line.follow(change)
-        case .change: break
+        case .change(let change): _ = follow(change)
         case .grant(let grant): _ = line.learn(grant)
         }
     }

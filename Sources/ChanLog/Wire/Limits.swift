@@ -13,6 +13,8 @@ package enum Limits {
     package static let batch = 4 << 20
     /// Entries of one batch.
     package static let batchEntries = 4096
+    /// Bytes of what owners say about a claim, sealed.
+    package static let agreements = 8 << 10
     /// Bytes of a signed note, and signatures on it.
     package static let note = 16 << 10
     package static let noteSignatures = 64

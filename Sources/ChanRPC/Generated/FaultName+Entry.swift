@@ -587,6 +587,12 @@ extension FaultName {
                 message: "{actual} is no restriction: {expected} is wanted at {param}",
                 hint: "docs/protocol/token.md lists them"
             )
+        case .invalidAgreement:
+            FaultEntry(
+                code: 1462, http: 400, exit: 2, retryable: false,
+                message: "that is no agreement to this claim: {detail}",
+                hint: "another owner makes one with: chanadm handover agree {conversation} @you"
+            )
         case .conflictVersion:
             FaultEntry(
                 code: 1500, http: 409, exit: 6, retryable: true,

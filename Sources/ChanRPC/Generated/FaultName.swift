@@ -110,6 +110,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case invalidValue = "invalid.value"
     case invalidToken = "invalid.token"
     case invalidRestriction = "invalid.restriction"
+    case invalidAgreement = "invalid.agreement"
 
     // Someone was faster, or it is used already.
     case conflictVersion = "conflict.version"

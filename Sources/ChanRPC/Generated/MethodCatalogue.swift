@@ -81,6 +81,7 @@ package enum MethodCatalogue {
         Methods.HandoverAccept.self,
         Methods.HandoverDecline.self,
         Methods.HandoverWithdraw.self,
+        Methods.HandoverAgree.self,
         Methods.HandoverClaim.self,
         Methods.ImportIrc.self,
         Methods.ImportTelegram.self,

@@ -3636,6 +3636,12 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
                 },
                 {
+                  "name": "agreements",
+                  "description": "Where policy asks for several owners: what another made with `handover agree`; may be repeated.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 512, "x-maxBytes": 512}, "maxItems": 64}
+                },
+                {
                   "name": "without_relays",
                   "description": "Go on although some relays do not answer: what only they have of the log is lost.",
                   "required": false,
@@ -3692,10 +3698,10 @@ package enum OpenRPCDocument {
               "errors": [
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/invalid.agreement"},
                 {"$ref": "#/components/errors/guard.relays_unheard"},
                 {"$ref": "#/components/errors/state.not_claimable"},
                 {"$ref": "#/components/errors/state.not_member"},
-                {"$ref": "#/components/errors/state.already_member"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.is_origin"},
                 {"$ref": "#/components/errors/link.malformed"},
@@ -5796,6 +5802,12 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
                 },
                 {
+                  "name": "agreements",
+                  "description": "Where policy asks for several owners: what another made with `handover agree`; may be repeated.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 512, "x-maxBytes": 512}, "maxItems": 64}
+                },
+                {
                   "name": "without_relays",
                   "description": "Go on although some relays do not answer: what only they have of the log is lost.",
                   "required": false,
@@ -5852,10 +5864,10 @@ package enum OpenRPCDocument {
               "errors": [
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/invalid.agreement"},
                 {"$ref": "#/components/errors/guard.relays_unheard"},
                 {"$ref": "#/components/errors/state.not_claimable"},
                 {"$ref": "#/components/errors/state.not_member"},
-                {"$ref": "#/components/errors/state.already_member"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.is_origin"},
                 {"$ref": "#/components/errors/link.malformed"},
@@ -7730,6 +7742,12 @@ package enum OpenRPCDocument {
                   "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
                 },
                 {
+                  "name": "agreements",
+                  "description": "Where policy asks for several owners: what another made with `handover agree`; may be repeated.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 512, "x-maxBytes": 512}, "maxItems": 64}
+                },
+                {
                   "name": "without_relays",
                   "description": "Go on although some relays do not answer: what only they have of the log is lost.",
                   "required": false,
@@ -7786,10 +7804,10 @@ package enum OpenRPCDocument {
               "errors": [
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/invalid.agreement"},
                 {"$ref": "#/components/errors/guard.relays_unheard"},
                 {"$ref": "#/components/errors/state.not_claimable"},
                 {"$ref": "#/components/errors/state.not_member"},
-                {"$ref": "#/components/errors/state.already_member"},
                 {"$ref": "#/components/errors/state.origin_moved"},
                 {"$ref": "#/components/errors/state.is_origin"},
                 {"$ref": "#/components/errors/link.malformed"},
@@ -10715,10 +10733,10 @@ package enum OpenRPCDocument {
               "x-since": "0.1"
             },
             {
-              "name": "handover.claim",
+              "name": "handover.agree",
               "tags": [{"name": "handover"}],
-              "summary": "Order the log here because the origin is gone",
-              "description": "For when the origin's node is lost. Every relay is asked for what it has, then this owner's node goes on from there under new keys: relays, members and links follow. Should the old node come back, it stops ordering and submits what nobody had of it. Secrets of the owners and staff are drawn anew. Not taken over: scheduled messages, tokens and drafts of the lost node.",
+              "summary": "Agree that another owner claims the origin",
+              "description": "For when the origin's node is lost and policy asks for several owners: makes a text to give to the owner who claims, for `handover claim --agreement` there. It is good for that owner, that origin and that time alone, and changes nothing by itself. Nobody is asked.",
               "paramStructure": "by-name",
               "params": [
                 {
@@ -10726,6 +10744,112 @@ package enum OpenRPCDocument {
                   "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
                   "required": true,
                   "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "member",
+                  "description": "Who is to order the log: another owner, `@name` or id.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "member", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "expires_at",
+                  "description": "Until when it counts, a month at most; a week if not given.",
+                  "required": false,
+                  "schema": {"type": "string", "format": "date-time"}
+                },
+                {
+                  "name": "request_key",
+                  "description": "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 128, "x-maxBytes": 128}
+                },
+                {
+                  "name": "reason",
+                  "description": "Why; shown to those who may read the audit log, and on tombstones.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "reason_private",
+                  "description": "Why, for the staff and this node's journal alone.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 1000, "x-maxBytes": 1000}
+                },
+                {
+                  "name": "dry_run",
+                  "description": "Change nothing: answer `plan`, what the same call would come to.",
+                  "required": false,
+                  "schema": {"type": "boolean"}
+                }
+              ],
+              "result": {
+                "name": "result",
+                "schema": {
+                  "oneOf": [
+                    {
+                      "allOf": [
+                        {"$ref": "#/components/schemas/Change"},
+                        {
+                          "type": "object",
+                          "required": ["agreement", "claimant", "expires_at"],
+                          "properties": {
+                            "agreement": {"type": "string", "description": "To be given to whoever claims."},
+                            "claimant": {"$ref": "#/components/schemas/MemberRef", "description": "Who may show it."},
+                            "expires_at": {"type": "string", "format": "date-time", "description": "Until when it counts."}
+                          }
+                        }
+                      ]
+                    },
+                    {"type": "object", "required": ["plan"], "properties": {"plan": {"$ref": "#/components/schemas/Plan"}}}
+                  ]
+                }
+              },
+              "errors": [
+                {"$ref": "#/components/errors/denied.role"},
+                {"$ref": "#/components/errors/guard.self_target"},
+                {"$ref": "#/components/errors/invalid.value"},
+                {"$ref": "#/components/errors/invalid.time"},
+                {"$ref": "#/components/errors/state.is_origin"},
+                {"$ref": "#/components/errors/state.not_member"},
+                {"$ref": "#/components/errors/not_found.conversation"},
+                {"$ref": "#/components/errors/ambiguous.conversation"},
+                {"$ref": "#/components/errors/not_found.member"},
+                {"$ref": "#/components/errors/ambiguous.member"},
+                {"$ref": "#/components/errors/conflict.request_key_reused"}
+              ],
+              "examples": [
+                {
+                  "name": "Let bob go on where a lost node stopped",
+                  "summary": "chanadm handover agree '#help' @bob --plain",
+                  "params": [{"name": "conversation", "value": "#help"}, {"name": "member", "value": "@bob"}]
+                }
+              ],
+              "x-kind": "mutation",
+              "x-category": "handover",
+              "x-severity": "severe",
+              "x-permission": "hand_over",
+              "x-idempotent": false,
+              "x-confirm": "none",
+              "x-since": "0.1"
+            },
+            {
+              "name": "handover.claim",
+              "tags": [{"name": "handover"}],
+              "summary": "Order the log here because the origin is gone",
+              "description": "For when the origin's node is lost. Every relay is asked for what it has, then this owner's node goes on from there under new keys: relays, members and links follow. Should the old node come back, it stops ordering and submits what nobody had of it. Secrets of the owners and staff are drawn anew. Where policy asks for several owners, the others say so with `handover agree`. Not taken over: scheduled messages, tokens and drafts of the lost node.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "conversation",
+                  "description": "The channel or group: `#name`, its id, or the beginning of its id that no other has.",
+                  "required": true,
+                  "schema": {"type": "string", "x-reference": "conversation", "maxLength": 256, "x-maxBytes": 256}
+                },
+                {
+                  "name": "agreements",
+                  "description": "Where policy asks for several owners: what another made with `handover agree`; may be repeated.",
+                  "required": false,
+                  "schema": {"type": "array", "items": {"type": "string", "maxLength": 512, "x-maxBytes": 512}, "maxItems": 64}
                 },
                 {
                   "name": "without_relays",
@@ -10800,6 +10924,7 @@ package enum OpenRPCDocument {
               "errors": [
                 {"$ref": "#/components/errors/denied.role"},
                 {"$ref": "#/components/errors/guard.needs_approval"},
+                {"$ref": "#/components/errors/invalid.agreement"},
                 {"$ref": "#/components/errors/guard.relays_unheard"},
                 {"$ref": "#/components/errors/guard.confirmation_required"},
                 {"$ref": "#/components/errors/conflict.plan_changed"},
@@ -24380,6 +24505,17 @@ package enum OpenRPCDocument {
                 "code": 1461,
                 "message": "{actual} is no restriction: {expected} is wanted at {param}",
                 "data": {"name": "invalid.restriction", "retryable": false, "hint": "docs/protocol/token.md lists them"},
+                "x-http": 400,
+                "x-exit": 2
+              },
+              "invalid.agreement": {
+                "code": 1462,
+                "message": "that is no agreement to this claim: {detail}",
+                "data": {
+                  "name": "invalid.agreement",
+                  "retryable": false,
+                  "hint": "another owner makes one with: chanadm handover agree {conversation} @you"
+                },
                 "x-http": 400,
                 "x-exit": 2
               },

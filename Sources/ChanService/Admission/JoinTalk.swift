@@ -148,7 +148,7 @@ extension SubmissionWriter {
     }
 
     private func leave(outside act: Act) throws -> Submitted {
-        var letter = Letter(origin: try Node.originKeys(of: conversation.id, in: transaction).sealing)
+        var letter = Letter(origin: try StoredLine(of: conversation.id, in: transaction).keys.sealing)
         letter.isEnclosed = true
         let left = try leave(BodyCodec.encode(act, proofs: [:]), in: .staff, letter)
         let scoped = ScopedAct(act: act, scope: .staff, author: me, carriage: .enclosed)

@@ -30,7 +30,7 @@ final class HistoryFold {
         scratch = try ScratchDatabase()
         reader = EntryReader(row, vault: node.vault, in: view)
         verifier = StreamVerifier(
-            conversation: row.id, line: try StoredLine.of(row, node: node, in: view))
+            conversation: row.id, line: try StoredLine(of: row, node: node, in: view).whole)
         line = try StoredLine.beginning(row.id, in: view)
         try prepare()
     }

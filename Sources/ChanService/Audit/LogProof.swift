@@ -74,7 +74,7 @@ struct ConversationProver {
         }
         self.id = id
         self.view = view
-        line = try StoredLine.of(id, in: view)
+        line = try StoredLine(of: id, in: view).whole
     }
 
     /// Of whoever orders the log now.

@@ -26,7 +26,7 @@ extension Node {
             let list = try BanListTable.required(name, in: transaction)
             let taken = try BanListUseTable.lists(of: conversation, in: transaction)
             guard taken.contains(list.id) != takes else {
-                return try ChangeReport(local: conversation, isNews: false, in: transaction)
+                return try ChangeReport(of: conversation, isNews: false, in: transaction)
             }
             guard !takes || taken.count < BanTag.most else {
                 throw ServiceError.invalid("/list", "a conversation takes \(BanTag.most) lists at most")
@@ -40,7 +40,7 @@ extension Node {
                 FieldChange(
                     .conversation, name: "", field: "ban_list", old: takes ? nil : .text(list.name),
                     new: takes ? .text(list.name) : nil))
-            return try ChangeReport(local: conversation, in: transaction)
+            return try ChangeReport(of: conversation, in: transaction)
         }
     }
 

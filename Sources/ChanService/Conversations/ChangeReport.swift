@@ -53,8 +53,8 @@ extension ChangeReport {
     /// A change of the node itself that was made before.
     static let localUnchanged = ChangeReport(conversation: nil, version: 0, entry: 0, outcome: .unchanged)
 
-    /// A change this node made about a conversation, and nobody else hears of.
-    init(local conversation: ConversationID, isNews: Bool = true, in view: StoreView) throws(StoreError) {
+    /// What was done about a conversation, as it stands now: on this node alone, or as the last thing in its log.
+    init(of conversation: ConversationID, isNews: Bool = true, in view: StoreView) throws(StoreError) {
         let size = try LogReader.size(of: conversation, in: view)
         self.init(
             conversation: conversation, version: try Self.version(of: conversation, in: view), entry: max(size, 1) - 1,

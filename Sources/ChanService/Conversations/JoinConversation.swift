@@ -74,7 +74,7 @@ extension Node {
             guard let row = try ConversationTable.find(conversation, in: view), let member = row.member,
                 try MemberTable.find(member, of: conversation, in: view)?.status.isOver == true,
                 let bytes = try SubmissionTable.newestReceipt(of: conversation, in: view),
-                let answer = try? StoredLine.content(of: Receipt(parsing: bytes), in: conversation, view),
+                let answer = try? Receipt(parsing: bytes).content(in: conversation, view),
                 case .refused(let name, let detail) = answer.outcome
             else { return nil }
             return .named(name, ["target": "you", "actor": "you", "detail": detail, "rule": detail])

@@ -70,7 +70,7 @@ extension Node {
                 differences.note(
                     FieldChange(.message(message), name: "", field: "forgotten", old: .flag(false), new: .flag(true)))
             }
-            var report = try ChangeReport(local: conversation, isNews: isNews, in: transaction)
+            var report = try ChangeReport(of: conversation, isNews: isNews, in: transaction)
             report.message = message
             return report
         }
@@ -87,10 +87,10 @@ extension Node {
             var local = try LocalConversationTable.find(conversation, in: transaction)
             let before = local
             let told = try change(&local, transaction)
-            guard local != before else { return try ChangeReport(local: conversation, isNews: false, in: transaction) }
+            guard local != before else { return try ChangeReport(of: conversation, isNews: false, in: transaction) }
             try LocalConversationTable.put(local, of: conversation, in: transaction)
             differences.note(FieldChange(.conversation, name: "", field: field, old: told.old, new: told.new))
-            return try ChangeReport(local: conversation, in: transaction)
+            return try ChangeReport(of: conversation, in: transaction)
         }
     }
 }

@@ -28,7 +28,7 @@ extension Node {
             }
             id.value = try ScheduledPostTable.add(post, in: transaction)
             try note(.messageScheduled, id.value, in: conversation, differences, transaction)
-            return try ChangeReport(local: conversation, in: transaction)
+            return try ChangeReport(of: conversation, in: transaction)
         }
         if report.isRepeated { throw report.lost }
         let number = id.value
@@ -48,7 +48,7 @@ extension Node {
             _ = try Self.scheduled(reference, in: conversation, transaction)
             try ScheduledPostTable.remove(post.id, of: conversation, in: transaction)
             try note(.messageUnscheduled, post.id, in: conversation, differences, transaction)
-            return try ChangeReport(local: conversation, in: transaction)
+            return try ChangeReport(of: conversation, in: transaction)
         }
         return (report, ScheduledMessage(post))
     }

@@ -30,6 +30,15 @@ struct Happening {
         self.conversation = conversation
         self.target = target
     }
+
+    /// The origin refused what this node said.
+    static func refused(
+        _ name: String, in conversation: ConversationID, about target: EventTarget? = nil
+    ) -> Happening {
+        var refused = Happening(.submissionRefused, in: conversation, about: target)
+        refused.data = ["error": .string(name)]
+        return refused
+    }
 }
 
 /// How much of the change feed is kept: whoever follows may be away for so long without missing anything.

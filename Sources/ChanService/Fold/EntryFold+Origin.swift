@@ -22,7 +22,9 @@ extension EntryFold {
         wordsOnOrigin.append(.change(change))
         let author = Author(member: entry.author, device: entry.statement.device, scope: .public)
         let placed = Placement(message: entry.statement.id, entry: entry.number, at: entry.orderedAt)
-        let act = Act.originMoved(OriginMove(change))
+        var move = OriginMove(change)
+        move.agreed = try change.agreed(at: entry.orderedAt, in: conversation.id, keyring, transaction)
+        let act = Act.originMoved(move)
         switch try projection.fold(act, by: author, as: placed) {
         case .applied, .unverifiable:
             try DeviceProofTable.put(change.certificate, of: conversation.id, in: transaction)

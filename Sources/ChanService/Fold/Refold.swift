@@ -80,7 +80,7 @@ struct Refolding {
         fold.line = try StoredLine.beginning(row.id, in: transaction)
         let loader = EntryFactsLoader(row.id, in: transaction)
         let events = EventLog(of: node, in: transaction)
-        let line = try StoredLine.of(row, node: node, in: transaction)
+        let line = try StoredLine(of: row, node: node, in: transaction).whole
         var verifier = StreamVerifier(conversation: row.id, line: line, cosigners: [])
         var first: EntryNumber = 0
         while first < row.logSize {

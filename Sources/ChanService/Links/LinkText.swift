@@ -58,7 +58,7 @@ struct LinkPrinter {
                 try Self.genesisProof(of: conversation.id, in: view),
                 try OwnerWordTable.endorsements(of: conversation.id, in: view)
             ),
-            origin: try Node.originKeys(of: conversation.id, in: view),
+            origin: try StoredLine(of: conversation.id, in: view).keys,
             offering: (capability, try Self.terms(of: link, summary, in: view)),
             readingSecret: try keyring.newestReadingSecret())
         return try draft.signed(by: keyring.memberKeys().signing).text

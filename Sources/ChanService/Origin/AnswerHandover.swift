@@ -51,15 +51,10 @@ extension Node {
     private func comingKeys(
         of conversation: ConversationID, in transaction: StoreTransaction
     ) throws -> OriginKeyBytes {
-        let (signingPlace, sealingPlace) = (
-            VaultPlace.key(.originKey, of: conversation), VaultPlace.key(.originSealingKey, of: conversation)
-        )
         if let known = try ComingOriginTable.find(conversation, in: transaction) {
-            let signing = try vault.openSigningKey(known.sealedSigningKey, at: signingPlace)
-            guard let sealing = SealingKey(seed: try vault.open(known.sealedSealingKey, at: sealingPlace)) else {
-                throw VaultError.tampered(table: sealingPlace.table)
-            }
-            return OriginKeyBytes(signing: signing.verifyKey.bytes, sealing: sealing.publicKey.bytes)
+            return OriginKeyBytes(
+                signing: try known.signing(of: conversation, vault: vault).verifyKey.bytes,
+                sealing: try known.sealing(of: conversation, vault: vault).publicKey.bytes)
         }
         let coming = ComingKeys.draw(for: conversation, vault)
         try ComingOriginTable.put(coming.sealed, of: conversation, in: transaction)

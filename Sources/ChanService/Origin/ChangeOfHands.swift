@@ -15,7 +15,7 @@ struct ChangeOfHands {
         guard let row = try ConversationTable.find(conversation, in: transaction),
             let named = try ConversationStateTable.find(conversation, in: transaction)?.origin
         else { return }
-        let current = try StoredLine.of(row, node: node, in: transaction).current
+        let current = try StoredLine(of: row, node: node, in: transaction).whole.current
         if let origin = row.origin {
             guard try key(origin) != current else { return }
             return try stop(row)
@@ -56,6 +56,6 @@ struct ChangeOfHands {
     }
 
     private func key(_ keys: OriginKeys) throws -> VerifyKey {
-        try SigningKey.stored(keys.sealedSigningKey, .originKey, of: conversation, vault: node.vault).verifyKey
+        try keys.signing(of: conversation, vault: node.vault).verifyKey
     }
 }

@@ -9,21 +9,30 @@ extension Node {
     /// Takes the ordering of a log over for this node, because the one that had it is gone: ours, or another owner's.
     ///
     /// First every relay is asked for what it has: whatever the old origin published there comes before the claim.
-    /// - Parameter withoutRelays: claim although some do not answer. What only they have of the log is lost.
-    /// - Throws: `guard.relays_unheard`, `state.is_origin`, `state.not_claimable`, `denied.role`, `guard.needs_approval`;
+    /// - Parameters:
+    ///   - agreements: what other owners agreed with, as text, where policy asks for several.
+    ///   - withoutRelays: claim although some do not answer. What only they have of the log is lost.
+    /// - Throws: `invalid.agreement`, `guard.relays_unheard`, `state.is_origin`, `state.not_claimable`, `denied.role`, `guard.needs_approval`;
     ///   `state.origin_moved` where another owner was faster.
     package func claimOrigin(
-        of conversation: ConversationID, withoutRelays: Bool, for request: Request
+        of conversation: ConversationID, with agreements: [String] = [], withoutRelays: Bool, for request: Request
     ) async throws(ServiceError) -> ChangeReport {
+        let agreements = try agreements.map { (text) throws(ServiceError) in
+            guard let agreement = ClaimAgreement(text: text) else {
+                throw .noAgreement("it is not one, or was altered")
+            }
+            return agreement
+        }
         try await hearRelays(of: conversation, withoutSome: withoutRelays)
         let report = try await carryOut(request.about(conversation)) { transaction, differences in
             guard let row = try ConversationTable.find(conversation, in: transaction) else {
                 throw ServiceError.notFound("conversation", conversation.description)
             }
             try Self.check(request.expectedVersion, of: conversation, in: transaction)
-            let writer = try ConversationWriter(claiming: row, of: self, in: transaction, noting: differences)
-            let size = try writer.finish()
-            return try ChangeReport(claimed: conversation, size, in: transaction)
+            let writer = try ConversationWriter(
+                claiming: row, with: agreements, of: self, in: transaction, noting: differences)
+            try writer.finish()
+            return try ChangeReport(of: conversation, in: transaction)
         }
         doorbell.ring(conversation)
         // The relays decide between two who claim at once: whoever they follow stays.
@@ -40,8 +49,8 @@ extension Node {
 
     private func hearRelays(of conversation: ConversationID, withoutSome: Bool) async throws(ServiceError) {
         let row = try await read { view in try ConversationTable.find(conversation, in: view) }
-        guard let row else { throw .notFound("conversation", conversation.description) }
-        guard row.origin == nil else { throw .named("state.is_origin", ["conversation": conversation.description]) }
+        // What orders the log itself has nothing to hear; the claim says so, or repeats its answer.
+        guard row?.origin == nil else { return }
         let addresses = try await RelayDialer(node: self, conversation: conversation).addresses()
         let round = await syncFromRelays(conversation)
         guard round.reached < addresses.count, !withoutSome else { return }
@@ -53,12 +62,16 @@ extension Node {
 
 extension ConversationWriter {
     /// Begins to order a log with an owner's own word, as the first entry under new keys.
-    /// - Throws: `state.not_claimable` where the log grants nothing that this node's secrets answer to; a `Denial`.
+    /// - Throws: `state.is_origin`; `state.not_claimable` where the log grants nothing that this node's secrets answer to; a `Denial`.
     convenience init(
-        claiming row: StoredConversation, of node: Node, in transaction: StoreTransaction,
+        claiming row: StoredConversation, with agreements: [ClaimAgreement], of node: Node,
+        in transaction: StoreTransaction,
         noting differences: DifferenceLog? = nil
     ) throws {
-        let line = try StoredLine.of(row, node: node, in: transaction)
+        guard row.origin == nil else {
+            throw ServiceError.named("state.is_origin", ["conversation": row.id.description])
+        }
+        let line = try StoredLine(of: row, node: node, in: transaction).whole
         let keyring = Keyring(of: row, vault: node.vault, in: transaction)
         guard let grant = line.grant, let owners = try keyring.secret(Scope(.owners), grant.epoch),
             let key = ClaimKey.derive(from: owners), key.verifyKey == grant.key
@@ -68,22 +81,42 @@ extension ConversationWriter {
         (row.origin, row.formerOrigin) = (coming.sealed, nil)
         try ConversationTable.put(row, in: transaction)
         try self.init(row.id, of: node, in: transaction, noting: differences)
-        try claim(coming.keys, from: line.current, by: (grant, key))
+        try claim(coming.keys, from: line.current, by: (grant, key), with: agreements)
     }
 
     private func claim(
-        _ keys: Genesis.OriginKeys, from former: VerifyKey, by right: (grant: ClaimGrant, key: SigningKey)
+        _ keys: Genesis.OriginKeys, from former: VerifyKey, by right: (grant: ClaimGrant, key: SigningKey),
+        with agreements: [ClaimAgreement]
     ) throws {
+        let claim = ClaimAgreement.Claim(me.member, after: former, in: id)
         let certificate = try keyring.memberKeys().certificate(for: keyring.deviceKey().verifyKey)
         let change = OriginChange(
-            claiming: keys, for: me.member, certificate, after: try log.seen(), from: former, in: id, by: right)
+            claiming: keys, for: me.member, certificate, after: try log.seen(), from: former, in: id, by: right,
+            agreements: try sealed(agreements, to: claim))
         let placed = try append(.originChange(change))
-        try fold(.originMoved(OriginMove(change)), by: me, in: .public, as: placed)
+        var move = OriginMove(change)
+        move.agreed = try change.agreed(at: placed.at, in: id, keyring, transaction)
+        try fold(.originMoved(move), by: me, in: .public, as: placed)
         try DeviceProofTable.put(certificate, of: id, in: transaction)
         try OriginChangeTable.add(change, of: id, in: transaction)
         // Where the lost device is, whoever has it opens nothing new by what it holds.
         duties.freshSecrets.insert(.staff)
         try beginToOrder()
+    }
+
+    /// - Throws: `invalid.agreement` for one that would not count.
+    private func sealed(_ agreements: [ClaimAgreement], to claim: ClaimAgreement.Claim) throws -> [UInt8] {
+        for agreement in agreements {
+            guard agreement.claim == claim else {
+                throw ServiceError.noAgreement("it is for another claim, or the origin changed since")
+            }
+            guard let owner = try MemberTable.find(agreement.owner, of: id, in: transaction), owner.isActive,
+                owner.role == .owner, let key = VerifyKey(owner.memberKey), agreement.isBy(key)
+            else { throw ServiceError.noAgreement("whoever made it is no owner") }
+            guard agreement.end > now else { throw ServiceError.noAgreement("its time is over") }
+        }
+        guard !agreements.isEmpty, let charter = try keyring.newest(Scope(.charter)) else { return [] }
+        return ClaimAgreement.seal(agreements, to: claim, under: charter)
     }
 
     /// What an origin does first: the tree is drawn anew, for its keys were those of the one before, and who may claim after it
@@ -94,10 +127,8 @@ extension ConversationWriter {
     }
 }
 
-extension ChangeReport {
-    fileprivate init(claimed conversation: ConversationID, _ size: UInt64, in view: StoreView) throws(StoreError) {
-        self.init(
-            conversation: conversation, version: try ConversationStateTable.find(conversation, in: view)?.version ?? 0,
-            entry: size - 1, outcome: .applied)
+extension ServiceError {
+    fileprivate static func noAgreement(_ detail: String) -> ServiceError {
+        .named("invalid.agreement", ["param": "agreements", "detail": detail])
     }
 }

@@ -10,9 +10,8 @@ struct GivingWay {
     let node: Node
     let conversation: ConversationID
 
-    /// - Returns: whether it gave way; what a relay shows without proof changes nothing.
-    @discardableResult
-    func run(to standing: RelayStanding) async throws(ServiceError) -> Bool {
+    /// What a relay shows without proof changes nothing.
+    func run(to standing: RelayStanding) async throws(ServiceError) {
         let gaveWay = try await node.write { transaction -> Bool in
             guard let row = try ConversationTable.find(conversation, in: transaction), row.origin != nil,
                 let parting = try Parting(of: row, from: standing, in: transaction)
@@ -21,13 +20,12 @@ struct GivingWay {
             return true
         }
         if gaveWay { node.doorbell.ring(conversation) }
-        return gaveWay
     }
 
     private func giveWay(_ row: StoredConversation, at parting: Parting, in transaction: StoreTransaction) throws {
         let unheard = try ownActs(of: row, from: parting.size, in: transaction)
         try LogTail.cut(of: conversation, to: parting.size, in: transaction)
-        try LogTail.forgetChanges(from: parting.common, of: conversation, in: transaction)
+        try OriginChangeTable.remove(from: parting.common, of: conversation, in: transaction)
         guard var cut = try ConversationTable.find(conversation, in: transaction) else { return }
         (cut.origin, cut.formerOrigin) = (nil, nil)
         try ConversationTable.put(cut, in: transaction)
@@ -64,9 +62,7 @@ struct GivingWay {
                 _ = try SubmissionWriter(conversation, of: node, in: transaction)
                     .submit(command, offering: capability)
             } catch let denial as Denial {
-                var refused = Happening(.submissionRefused, in: conversation)
-                refused.data = ["error": .string(denial.name.rawValue)]
-                try events.add(refused)
+                try events.add(.refused(denial.name.rawValue, in: conversation))
             }
         }
     }

@@ -11,12 +11,9 @@ struct OriginFollower {
     let transaction: StoreTransaction
 
     /// What does not follow from who orders now is left out.
-    /// - Returns: whether anything did.
-    @discardableResult
-    func take(_ words: [WordOnOrigin]) throws -> Bool {
-        guard !words.isEmpty else { return false }
-        var line = try StoredLine.of(conversation, node: node, in: transaction)
-        var isNews = false
+    func take(_ words: [WordOnOrigin]) throws {
+        guard !words.isEmpty else { return }
+        var line = try StoredLine(of: conversation, node: node, in: transaction).whole
         for word in words {
             switch word {
             case .grant(let grant):
@@ -26,18 +23,15 @@ struct OriginFollower {
                 guard change.claim == nil || change.seen.size >= conversation.logSize, line.follow(change)
                 else { continue }
                 try OriginChangeTable.add(change, of: conversation.id, in: transaction)
-                isNews = true
                 try reseal(for: change.keys)
             }
         }
-        return isNews
     }
 
     /// The origin before may have answered already, and could not say so to everybody: whoever orders now sees it in the log.
     private func reseal(for keys: Genesis.OriginKeys) throws {
         if let coming = try ComingOriginTable.find(conversation.id, in: transaction),
-            try SigningKey.stored(coming.sealedSigningKey, .originKey, of: conversation.id, vault: node.vault)
-                .verifyKey == keys.signing
+            try coming.signing(of: conversation.id, vault: node.vault).verifyKey == keys.signing
         {
             return
         }

@@ -60,9 +60,7 @@ struct OwnLetters {
         case .refused(let name, _):
             try SubmissionTable.settle(
                 submission.hash, accepted: false, receipt: receipt.encoded(), in: writer.transaction)
-            var refused = Happening(.submissionRefused, in: conversation, about: .message(submission.message))
-            refused.data = ["error": .string(name)]
-            try events.add(refused)
+            try events.add(.refused(name, in: conversation, about: .message(submission.message)))
         }
     }
 }

@@ -9,29 +9,33 @@ extension Node {
     /// from the profile's recovery words, and orders it from then on.
     /// - Parameters:
     ///   - kind: refuse a link to the other kind.
+    ///   - agreements: what other owners agreed with, as text, where policy asks for several.
     ///   - withoutRelays: go on although some do not answer. What only they have of the log is lost.
-    /// - Throws: `link.*`, `state.already_member` where this node knows the conversation, `state.not_member` where the profile
-    ///   owns no part of it, `relay.unreachable`, and what `claimOrigin` throws.
+    /// - Throws: `link.*`, `state.not_member` where the profile owns no part of it, `relay.unreachable`, and what `claimOrigin`
+    ///   throws. Interrupted, it goes on where it stood.
     package func recoverConversation(
-        link text: String, profile: ProfileID?, kind: ConversationKind?, withoutRelays: Bool, for request: Request
+        link text: String, profile: ProfileID?, kind: ConversationKind?, with agreements: [String] = [],
+        withoutRelays: Bool, for request: Request
     ) async throws(ServiceError) -> (report: ChangeReport, conversation: ConversationID) {
         let link = try outlived(text)
         try check(kind, of: link)
         let id = link.conversation
-        try await write { [self] transaction in
-            guard try ConversationTable.find(id, in: transaction) == nil else {
-                throw ServiceError.named("state.already_member", ["target": "you"])
-            }
+        let isNew = try await write { [self] transaction -> Bool? in
+            if let known = try ConversationTable.find(id, in: transaction) { return known.origin != nil ? nil : false }
             try begin(link, text: text, profile: self.profile(profile, in: transaction), in: transaction)
+            return true
+        }
+        guard let isNew else {
+            return (try await claimOrigin(of: id, with: agreements, withoutRelays: withoutRelays, for: request), id)
         }
         do throws(ServiceError) {
             try await fetchAll(of: id)
             try await openAll(of: id)
-            return (try await claimOrigin(of: id, withoutRelays: withoutRelays, for: request), id)
+            return (try await claimOrigin(of: id, with: agreements, withoutRelays: withoutRelays, for: request), id)
         } catch {
             // Nothing came of it, and nothing is left behind: the words and the link can be tried again.
             try await write { transaction in
-                guard try ConversationTable.find(id, in: transaction)?.origin == nil else { return }
+                guard isNew, try ConversationTable.find(id, in: transaction)?.origin == nil else { return }
                 try ConversationTable.remove(id, in: transaction)
                 try EventLog(of: self, in: transaction).add(Happening(.conversationRemoved, in: id))
             }

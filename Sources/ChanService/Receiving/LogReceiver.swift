@@ -31,11 +31,12 @@ final class LogReceiver {
         self.source = source
         self.transaction = transaction
         self.conversation = conversation
-        verifier = try StoredVerifier.restore(conversation, node: node, in: transaction)
+        let line = try StoredLine(of: conversation, node: node, in: transaction)
+        verifier = try StoredVerifier.restore(id, line: line.whole, in: transaction)
         log = try LogAppender(id, in: transaction)
         fold = try EntryFold(conversation, of: node, followsEpochs: true, in: transaction)
         fold.source = source
-        fold.line = try StoredLine.ofEntries(conversation, node: node, in: transaction)
+        fold.line = line.below(conversation.logSize)
         fold.projection.events = EventLog(of: node, in: transaction)
         loader = EntryFactsLoader(id, in: transaction)
         failures = FailureLog(of: id, from: source, at: node.environment.now(), in: transaction)

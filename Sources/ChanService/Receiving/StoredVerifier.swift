@@ -7,10 +7,8 @@ import ChanStore
 /// The verifier of a stored log, as it was when the last batch was taken: everything it needs is derived from the rows.
 enum StoredVerifier {
     static func restore(
-        _ conversation: StoredConversation, node: Node, in view: StoreView
+        _ id: ConversationID, line: OriginLine, in view: StoreView
     ) throws -> StreamVerifier {
-        let id = conversation.id
-        let line = try StoredLine.of(conversation, node: node, in: view)
         let cosigners = try cosigners(in: view)
         let tree = try LogReader.range(of: id, in: view)
         guard tree.size > 0 else { return StreamVerifier(conversation: id, line: line, cosigners: cosigners) }

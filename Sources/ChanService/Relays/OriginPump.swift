@@ -199,7 +199,7 @@ struct OriginPump {
     ) async throws(ServiceError) -> (size: UInt64, isCosigned: Bool) {
         let now = node.environment.now()
         return try await node.write { transaction in
-            let line = try StoredLine.of(conversation, in: transaction)
+            let line = try StoredLine(of: conversation, in: transaction).whole
             guard let checkpoint = try? line.checkpoint(published.note) else {
                 throw ServiceError.named("integrity.bad_checkpoint", [:])
             }

@@ -27,7 +27,9 @@ struct RelayDialer {
         }
     }
 
-    enum OtherRole {
+    enum Role {
+        /// What this node is: the origin, or a reader.
+        case own
         /// Also where this node believes to order the log.
         case reader
         /// With the key it ordered with before it handed over.
@@ -35,17 +37,11 @@ struct RelayDialer {
     }
 
     /// Talks with a relay, and hangs up however that ends.
-    /// - Parameter role: as what, where that is not what this node is.
     func talk<Outcome>(
-        with address: RelayAddress, as role: OtherRole? = nil,
+        with address: RelayAddress, as role: Role = .own,
         _ body: (RelayConnection) async throws(ServiceError) -> Outcome
     ) async throws(ServiceError) -> Outcome {
-        let connection =
-            switch role {
-            case nil: try await connect(to: address, asReader: false)
-            case .reader: try await connect(to: address, asReader: true)
-            case .formerOrigin: try await connectAsFormerOrigin(to: address)
-            }
+        let connection = try await connect(to: address, as: role)
         let outcome: Result<Outcome, ServiceError>
         do throws(ServiceError) { outcome = .success(try await body(connection)) } catch { outcome = .failure(error) }
         await connection.close()
@@ -53,11 +49,10 @@ struct RelayDialer {
     }
 
     /// Connects with each key in turn until the relay admits one, and remembers the key the relay cosigns with.
-    private func connect(
-        to address: RelayAddress, asReader: Bool
-    ) async throws(ServiceError) -> RelayConnection {
+    /// - Throws: `unauthorized` where it admits none, as a former origin where it follows the next one already.
+    private func connect(to address: RelayAddress, as role: Role) async throws(ServiceError) -> RelayConnection {
         var refusal = ServiceError.relay(RelayError(.unauthorized, "no key to show"))
-        for caller in try await callers(asReader: asReader) {
+        for caller in try await callers(as: role) {
             do throws(RelayError) {
                 let connection = try await RelayConnection.connect(
                     to: node.reached(address), as: caller, conversation: conversation, within: limit)
@@ -71,24 +66,6 @@ struct RelayDialer {
         throw refusal
     }
 
-    /// - Throws: `unauthorized` where the relay follows the next origin already.
-    private func connectAsFormerOrigin(to address: RelayAddress) async throws(ServiceError) -> RelayConnection {
-        let caller = try await node.read { view -> RelayCaller? in
-            guard let row = try ConversationTable.find(conversation, in: view),
-                let key = try Keyring(of: row, vault: node.vault, in: view).formerOriginKey()
-            else { return nil }
-            let changes = try OriginChangeTable.all(of: conversation, in: view)
-            return .origin(key, changes.prefix { $0.former != key.verifyKey })
-        }
-        guard let caller else { throw .relay(RelayError(.unauthorized, "no key to show")) }
-        do throws(RelayError) {
-            let connection = try await RelayConnection.connect(
-                to: node.reached(address), as: caller, conversation: conversation, within: limit)
-            try await remember(connection.greeting.keys)
-            return connection
-        } catch { throw .relay(error) }
-    }
-
     private func remember(_ keys: RelayKeys) async throws(RelayError) {
         let cosigner = StoredCosigner(relay: keys.relay, name: keys.cosignerName, key: keys.cosigningKey.bytes)
         do throws(ServiceError) {
@@ -100,11 +77,16 @@ struct RelayDialer {
     }
 
     /// The origin's key at the origin; elsewhere the key all members share, and the link's for who is not one yet.
-    private func callers(asReader: Bool) async throws(ServiceError) -> [RelayCaller] {
+    private func callers(as role: Role) async throws(ServiceError) -> [RelayCaller] {
         try await node.read { view in
             guard let row = try ConversationTable.find(conversation, in: view) else { return [] }
             let keyring = Keyring(of: row, vault: node.vault, in: view)
-            if row.origin != nil, !asReader {
+            if role == .formerOrigin {
+                guard let key = try keyring.formerOriginKey() else { return [] }
+                let changes = try OriginChangeTable.all(of: conversation, in: view)
+                return [.origin(key, changes.prefix { $0.former != key.verifyKey })]
+            }
+            if row.origin != nil, role == .own {
                 return [.origin(try keyring.originKey(), try OriginChangeTable.all(of: conversation, in: view))]
             }
             var keys = try keyring.newest(.charter).flatMap(ReaderKey.derive(from:)).map { [$0] } ?? []

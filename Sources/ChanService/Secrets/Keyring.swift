@@ -54,24 +54,18 @@ extension Keyring {
     /// - Throws: `state.not_origin` on every other node.
     func originKey() throws -> SigningKey {
         guard let origin = conversation.origin else { throw ServiceError.named("state.not_origin", [:]) }
-        return try SigningKey.stored(origin.sealedSigningKey, .originKey, of: conversation.id, vault: vault)
+        return try origin.signing(of: conversation.id, vault: vault)
     }
 
     /// The key this node ordered the log with before it handed over, while a relay lacks some of that; else `nil`.
     func formerOriginKey() throws -> SigningKey? {
-        try conversation.formerOrigin.map {
-            try SigningKey.stored($0.sealedSigningKey, .originKey, of: conversation.id, vault: vault)
-        }
+        try conversation.formerOrigin?.signing(of: conversation.id, vault: vault)
     }
 
     /// The key that opens submissions.
     func originSealingKey() throws -> SealingKey {
         guard let origin = conversation.origin else { throw ServiceError.named("state.not_origin", [:]) }
-        let place = VaultPlace.key(.originSealingKey, of: conversation.id)
-        guard let key = SealingKey(seed: try vault.open(origin.sealedSealingKey, at: place)) else {
-            throw VaultError.tampered(table: place.table)
-        }
-        return key
+        return try origin.sealing(of: conversation.id, vault: vault)
     }
 
     private func isCreator(_ joining: MemberKeys) -> Bool { joining.firstMember == conversation.member }

@@ -66,6 +66,20 @@ extension SigningKey {
     }
 }
 
+extension OriginKeys {
+    func signing(of conversation: ConversationID, vault: Vault) throws(VaultError) -> SigningKey {
+        try SigningKey.stored(sealedSigningKey, .originKey, of: conversation, vault: vault)
+    }
+
+    func sealing(of conversation: ConversationID, vault: Vault) throws(VaultError) -> SealingKey {
+        let place = VaultPlace.key(.originSealingKey, of: conversation)
+        guard let key = SealingKey(seed: try vault.open(sealedSealingKey, at: place)) else {
+            throw VaultError.tampered(table: place.table)
+        }
+        return key
+    }
+}
+
 extension ProfileSeed {
     static func stored(_ profile: ProfileID, vault: Vault, in view: StoreView) throws -> ProfileSeed {
         guard let row = try ProfileTable.find(profile, in: view) else {

@@ -14,7 +14,7 @@ struct ReceiptIntake {
     func take(_ receipt: Receipt) async throws(ServiceError) {
         try await node.write { transaction in
             guard let row = try ConversationTable.find(conversation, in: transaction) else { return }
-            guard let answer = try? StoredLine.content(of: receipt, in: conversation, transaction),
+            guard let answer = try? receipt.content(in: conversation, transaction),
                 let submission = try SubmissionTable.find(answer.submission, in: transaction), submission.isOpen
             else { return }
             // Secrets that came with the welcome open what was passed over before.
@@ -34,9 +34,7 @@ struct ReceiptIntake {
         switch answer.outcome {
         case .refused(let name, let detail):
             try SubmissionTable.settle(submission.hash, accepted: false, receipt: receipt.encoded(), in: transaction)
-            var refused = Happening(.submissionRefused, in: conversation, about: .message(submission.message))
-            refused.data = ["error": .string(name)]
-            try events.add(refused)
+            try events.add(.refused(name, in: conversation, about: .message(submission.message)))
             // Another of our letters may be refused while the request itself still waits.
             let isRequest = try isRequest(submission, transaction)
             try forgetUnheard(submission, transaction)

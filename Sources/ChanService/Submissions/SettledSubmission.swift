@@ -46,7 +46,7 @@ extension Node {
         try await read { view in
             guard let row = try SubmissionTable.find(submission, in: view), !row.isOpen, let bytes = row.receipt
             else { return nil }
-            return try StoredLine.content(of: Receipt(parsing: bytes), in: conversation, view).outcome
+            return try Receipt(parsing: bytes).content(in: conversation, view).outcome
         }
     }
 

@@ -60,7 +60,7 @@ struct SubmissionWriter {
         let decision = try decide(command, by: me, given: facts, at: now)
         var submitted = Submitted(decision: decision, message: nil)
         for scoped in decision.acts where scoped.author.member == me.member {
-            var letter = Letter(origin: try Node.originKeys(of: conversation.id, in: transaction).sealing)
+            var letter = Letter(origin: try StoredLine(of: conversation.id, in: transaction).keys.sealing)
             letter.isEnclosed = scoped.carriage == .enclosed
             // What comes after the first act, such as a reason for the staff, is decided on what the first one leaves.
             letter.expectedVersion = submitted.hash == nil ? expectedVersion : nil

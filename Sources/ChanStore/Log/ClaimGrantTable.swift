@@ -25,11 +25,4 @@ package enum ClaimGrantTable {
             "INSERT OR REPLACE INTO claim_grant (conversation, body) VALUES (?, ?)",
             try transaction.knownRow(of: conversation), grant.stored)
     }
-
-    package static func remove(
-        _ conversation: ConversationID, in transaction: StoreTransaction
-    ) throws(StoreError) {
-        try transaction.run(
-            "DELETE FROM claim_grant WHERE conversation = ?", try transaction.knownRow(of: conversation))
-    }
 }

@@ -31,13 +31,4 @@ package enum LogTail {
             """, row)
         transaction.forgetSeenRows()
     }
-
-    /// Forgets who ordered the log from the change at `position` on, 0 being the first.
-    package static func forgetChanges(
-        from position: Int, of conversation: ConversationID, in transaction: StoreTransaction
-    ) throws(StoreError) {
-        try transaction.run(
-            "DELETE FROM origin_change WHERE conversation = ? AND position >= ?",
-            try transaction.knownRow(of: conversation), position)
-    }
 }

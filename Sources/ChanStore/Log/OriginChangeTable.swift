@@ -28,4 +28,13 @@ package enum OriginChangeTable {
             VALUES (?1, (SELECT count(*) FROM origin_change WHERE conversation = ?1), ?2)
             """, row, PublicBody.originChange(change).encoded())
     }
+
+    /// Forgets who ordered the log from the change at `position` on, 0 being the first.
+    package static func remove(
+        from position: Int, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            "DELETE FROM origin_change WHERE conversation = ? AND position >= ?",
+            try transaction.knownRow(of: conversation), position)
+    }
 }

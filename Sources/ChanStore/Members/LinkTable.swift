@@ -59,17 +59,6 @@ package enum LinkTextTable {
             "SELECT sealed_capability FROM link_text WHERE conversation = ? AND link = ?", row, link, as: [UInt8].init)
     }
 
-    /// Of all links whose keys this node has.
-    package static func all(
-        of conversation: ConversationID, in view: StoreView
-    ) throws(StoreError) -> [(link: LinkID, sealedCapability: [UInt8])] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch("SELECT link, sealed_capability FROM link_text WHERE conversation = ? ORDER BY link", row)
-        {
-            (columns: inout ColumnReader) throws(StoreError) in (try columns.next(), try columns.next())
-        }
-    }
-
     package static func put(
         sealedCapability: [UInt8], of link: LinkID, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {

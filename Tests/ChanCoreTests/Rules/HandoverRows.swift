@@ -151,19 +151,36 @@ extension RuleTableTests {
             return moves(to: .bob, isClaimed: true, by: .bob, in: stage)
         },
         .fails("ClaimIsAgreed", .needsApproval, "where two must agree") { stage in
-            stage.must(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
-            var governance = Governance()
-            governance.severe = 2
-            stage.must(.setGovernance(governance), by: .alice)
+            twoMustAgree(&stage)
             return moves(to: .bob, isClaimed: true, by: .bob, in: stage)
+        },
+        .passes("ClaimIsAgreed", "where two must agree, with another owner's word") { stage in
+            twoMustAgree(&stage)
+            return moves(to: .bob, isClaimed: true, by: .bob, agreed: [.alice], in: stage)
+        },
+        .fails("ClaimIsAgreed", .needsApproval, "with one's own word twice") { stage in
+            twoMustAgree(&stage)
+            return moves(to: .bob, isClaimed: true, by: .bob, agreed: [.bob], in: stage)
+        },
+        .fails("ClaimIsAgreed", .needsApproval, "with the word of who owns nothing, or is unknown") { stage in
+            twoMustAgree(&stage)
+            return moves(to: .bob, isClaimed: true, by: .bob, agreed: [.dave, .mallory], in: stage)
         },
     ]
 
+    private static func twoMustAgree(_ stage: inout Stage) {
+        stage.must(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
+        var governance = Governance()
+        governance.severe = 2
+        stage.must(.setGovernance(governance), by: .alice)
+    }
+
     private static func moves(
-        to person: Person, isClaimed: Bool = false, by author: Person = .alice, in stage: Stage
+        to person: Person, isClaimed: Bool = false, by author: Person = .alice, agreed: [Person] = [], in stage: Stage
     ) -> RuleRow.Try {
         let device = stage.state.rows.devices.values.filter { $0.member == person.id }.min { $0.id < $1.id }
         let row = device ?? Device(id: .filled(with: "none"), member: person.id, key: person.key)
-        return said(.originMoved(OriginMove(member: person.id, device: row, isClaimed: isClaimed)), by: author)
+        let move = OriginMove(member: person.id, device: row, isClaimed: isClaimed, agreed: Set(agreed.map(\.id)))
+        return said(.originMoved(move), by: author)
     }
 }

@@ -117,6 +117,12 @@ import Testing
                 OriginChange(
                     to: Channel.genesis(salt: 2).origin, of: Channel.genesis(salt: 2).owner,
                     Channel.genesis(salt: 2).certificate, after: seen, in: .zero, by: Author.key("origin"))),
+            .originChange(
+                OriginChange(
+                    claiming: Channel.genesis(salt: 2).origin, for: Channel.genesis(salt: 2).owner,
+                    Channel.genesis(salt: 2).certificate, after: seen, from: Author.key("origin").verifyKey, in: .zero,
+                    by: (ClaimGrant(genesis: Author.key("owners").verifyKey), Author.key("owners")), agreements: [1, 2])
+            ),
             .profile(PublicProfile(name: "#help", title: "Help", description: "Ask")),
         ] {
             #expect(try PublicBody(parsing: body.encoded()) == body)

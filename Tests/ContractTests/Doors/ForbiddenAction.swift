@@ -199,6 +199,8 @@ extension ForbiddenAction {
         "export.jsonl": "a copy of what one may read anyway", "file.fetch": "a copy of what one may read anyway",
         // ClaimTests refuse who is no owner: no door has it but the node's own, and relays and readers judge it again.
         "handover.claim": "who is no owner lacks the key",
+        // ClaimTests as well: it changes no log.
+        "handover.agree": "a word to another owner, outside of the log",
         "message.unschedule": "takes back what no other node has seen",
     ]
 }

@@ -15,7 +15,7 @@ struct Preparation: Sendable {
         "backup.create", "backup.verify", "backup.restore", "export.jsonl", "export.verify",
         "file.attach", "file.fetch", "ban.list_add", "ban.list_remove",
         "proposal.approve", "proposal.reject", "conversation.succeed", "handover.accept", "handover.decline",
-        "handover.claim", "conversation.recover",
+        "handover.claim", "handover.agree", "conversation.recover",
         "integrity.show", "integrity.evidence",
     ]
 

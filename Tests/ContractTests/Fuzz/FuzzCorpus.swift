@@ -40,6 +40,15 @@ extension FuzzTable {
         return Array(ContactCard(of: keys, named: name, in: .zero).text.utf8)
     }
 
+    private static let owner = ProfileSeed.random().memberKeys(joining: .zero).signing
+    static let claim = ClaimAgreement.Claim(
+        MemberID(firstKey: owner.verifyKey), after: owner.verifyKey, in: .zero)
+
+    static let agreements = [1, 2].map { (end: Int64) in
+        let agreement = ClaimAgreement(to: claim, by: claim.claimant, owner, until: Timestamp(milliseconds: end))
+        return Array(agreement.text.utf8)
+    }
+
     static let notes: [[UInt8]] = {
         let hash = "qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqo="
         let note = "chanadm/00\n5\n\(hash)\n\n\u{2014} chanadm/00 AAAAAKqqqqqq\n"

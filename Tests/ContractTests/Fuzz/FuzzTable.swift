@@ -99,6 +99,13 @@ enum FuzzTable {
             guard let card = ContactCard(text: String(decoding: bytes, as: UTF8.self)) else { return true }
             return ContactCard(text: card.text) == card
         },
+        FuzzRow("agreement to a claim", agreements) { bytes in
+            guard let agreement = ClaimAgreement(text: String(decoding: bytes, as: UTF8.self)) else { return true }
+            return ClaimAgreement(text: agreement.text) == agreement
+        },
+        FuzzRow("sealed agreements", batches) { bytes in
+            ClaimAgreement.open(bytes, to: claim) { .random(Scope(.charter), epoch: $0) } == []
+        },
         FuzzRow("body of an act", batches) {
             _ = try BodyCodec.decode($0); return true
         },

@@ -101,13 +101,14 @@ struct ClaimIsByOwner: Rule {
     }
 }
 
-/// Where policy asks for several owners in what is severe, one alone does not claim.
+/// Where policy asks for several owners in what is severe, one claims with the word of others.
 struct ClaimIsAgreed: Rule {
     func check(_ attempt: Attempt) -> Finding {
         guard case .originMoved(let move) = attempt.act, move.isClaimed, attempt.facts.openScopes.contains(.charter)
         else { return .passes }
         let needed = min(attempt.summary.governance.approvals(for: .severe), max(1, attempt.summary.ownerCount))
-        return .require(needed <= 1, .needsApproval(owners: needed))
+        let voices = move.agreed.subtracting([move.member]).filter(attempt.isOwner).count + 1
+        return .require(voices >= needed, .needsApproval(owners: needed))
     }
 }
 

@@ -26,6 +26,8 @@ extension Methods {
             package var kind: Contract.ConversationKind?
             /// Which local profile it belongs to.
             package var profile: String?
+            /// Where policy asks for several owners: what another made with `handover agree`; may be repeated.
+            package var agreements: [String]
             /// Go on although some relays do not answer: what only they have of the log is lost.
             package var withoutRelays: Bool
             /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
@@ -41,6 +43,7 @@ extension Methods {
                 link: String,
                 kind: Contract.ConversationKind? = nil,
                 profile: String? = nil,
+                agreements: [String] = [],
                 withoutRelays: Bool = false,
                 requestKey: String? = nil,
                 reason: String? = nil,
@@ -50,6 +53,7 @@ extension Methods {
                 self.link = link
                 self.kind = kind
                 self.profile = profile
+                self.agreements = agreements
                 self.withoutRelays = withoutRelays
                 self.requestKey = requestKey
                 self.reason = reason
@@ -62,6 +66,7 @@ extension Methods {
                     "link",
                     "kind",
                     "profile",
+                    "agreements",
                     "without_relays",
                     "request_key",
                     "reason",
@@ -71,6 +76,7 @@ extension Methods {
                 link = try reader.required("link", .text(maxBytes: 65536))
                 kind = try reader.optional("kind")
                 profile = try reader.optional("profile", .text(maxBytes: 64))
+                agreements = try reader.optional("agreements", .items(max: 64, maxBytes: 512)) ?? []
                 withoutRelays = try reader.optional("without_relays") ?? false
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
@@ -82,6 +88,7 @@ extension Methods {
                 writer.add("link", link)
                 writer.add("kind", kind)
                 writer.add("profile", profile)
+                writer.add("agreements", agreements)
                 writer.add("without_relays", withoutRelays)
                 writer.add("request_key", requestKey)
                 writer.add("reason", reason)

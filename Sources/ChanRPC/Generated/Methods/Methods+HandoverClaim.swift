@@ -7,7 +7,8 @@ extension Methods {
     /// Order the log here because the origin is gone. For when the origin's node is lost. Every relay is asked for what
     /// it has, then this owner's node goes on from there under new keys: relays, members and links follow. Should the
     /// old node come back, it stops ordering and submits what nobody had of it. Secrets of the owners and staff are
-    /// drawn anew. Not taken over: scheduled messages, tokens and drafts of the lost node.
+    /// drawn anew. Where policy asks for several owners, the others say so with `handover agree`. Not taken over:
+    /// scheduled messages, tokens and drafts of the lost node.
     package enum HandoverClaim: Method {
         package static let info = MethodInfo(
             name: "handover.claim",
@@ -22,6 +23,8 @@ extension Methods {
         package struct Params: JSONStructure {
             /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
             package var conversation: String
+            /// Where policy asks for several owners: what another made with `handover agree`; may be repeated.
+            package var agreements: [String]
             /// Claim although some relays do not answer: what only they have of the log is lost.
             package var withoutRelays: Bool
             /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
@@ -42,6 +45,7 @@ extension Methods {
 
             package init(
                 conversation: String,
+                agreements: [String] = [],
                 withoutRelays: Bool = false,
                 requestKey: String? = nil,
                 reason: String? = nil,
@@ -52,6 +56,7 @@ extension Methods {
                 waitS: Int? = nil
             ) {
                 self.conversation = conversation
+                self.agreements = agreements
                 self.withoutRelays = withoutRelays
                 self.requestKey = requestKey
                 self.reason = reason
@@ -65,6 +70,7 @@ extension Methods {
             package init(json: JSONValue) throws(ParameterError) {
                 let reader = try ObjectReader(json, known: [
                     "conversation",
+                    "agreements",
                     "without_relays",
                     "request_key",
                     "reason",
@@ -75,6 +81,7 @@ extension Methods {
                     "wait_s"
                 ])
                 conversation = try reader.required("conversation", .text(maxBytes: 256))
+                agreements = try reader.optional("agreements", .items(max: 64, maxBytes: 512)) ?? []
                 withoutRelays = try reader.optional("without_relays") ?? false
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
@@ -87,6 +94,7 @@ extension Methods {
 
             package func add(to writer: inout some MemberWriter) {
                 writer.add("conversation", conversation)
+                writer.add("agreements", agreements)
                 writer.add("without_relays", withoutRelays)
                 writer.add("request_key", requestKey)
                 writer.add("reason", reason)

@@ -1,0 +1,118 @@
+package import ChanID
+package import ChanSodium
+
+/// An owner's word that another owner may claim the origin, where policy asks for several. No log carries it, for nobody is
+/// there to order it: whoever claims is handed it as text, and shows it sealed to those who can judge it.
+///
+/// text = "chanadm-agreement:" ‖ base64url(conversation 32 ‖ former origin's key 32 ‖ claimant 16 ‖ word), with
+/// word = owner 16 ‖ end 8 ‖ signature 64.
+package struct ClaimAgreement: Hashable, Sendable {
+    package static let scheme = "chanadm-agreement:"
+    /// How many a claim may show.
+    package static let most = 64
+    private static let label = Array("chanadm/claim-agreement/v1\n".utf8)
+    private static let namedBytes = 80
+    private static let wordBytes = 88
+
+    /// What is agreed to: that `claimant` orders the log after the origin of key `former`.
+    package struct Claim: Hashable, Sendable {
+        package let conversation: ConversationID
+        package let former: VerifyKey
+        package let claimant: MemberID
+
+        package init(_ claimant: MemberID, after former: VerifyKey, in conversation: ConversationID) {
+            self.conversation = conversation
+            self.former = former
+            self.claimant = claimant
+        }
+
+        fileprivate var bytes: [UInt8] { conversation.bytes + former.bytes + claimant.bytes }
+    }
+
+    package let claim: Claim
+    package let owner: MemberID
+    /// From this moment on it counts no more: an origin that came back is not claimed by an old word.
+    package let end: Timestamp
+    private let signature: Signature
+
+    package init(to claim: Claim, by owner: MemberID, _ key: SigningKey, until end: Timestamp) {
+        self.claim = claim
+        self.owner = owner
+        self.end = end
+        signature = key.sign(Self.label, Self.signed(claim, owner, end))
+    }
+
+    private static func signed(_ claim: Claim, _ owner: MemberID, _ end: Timestamp) -> [UInt8] {
+        var layout = claim.bytes + owner.bytes
+        UInt64(bitPattern: end.milliseconds).appendBigEndian(to: &layout)
+        return layout
+    }
+
+    /// - Parameter key: the owner's, as the roster has it.
+    package func isBy(_ key: VerifyKey) -> Bool {
+        key.isValid(signature, over: Self.label, Self.signed(claim, owner, end))
+    }
+
+    // MARK: as text
+
+    package var text: String { Self.scheme + Base64URL.encode(claim.bytes + word) }
+
+    /// Space around it is forgiven. Whose it is, `isBy` tells.
+    /// - Returns: `nil` for anything else.
+    package init?(text: String) {
+        let trimmed = text.drop { $0.isWhitespace }.prefix { !$0.isWhitespace }
+        guard trimmed.utf8.count <= 512, trimmed.hasPrefix(Self.scheme),
+            let bytes = Base64URL.decode(trimmed.dropFirst(Self.scheme.count)),
+            bytes.count == Self.namedBytes + Self.wordBytes, let conversation = ConversationID(Array(bytes[..<32])),
+            let former = VerifyKey(Array(bytes[32..<64])), let claimant = MemberID(Array(bytes[64..<80]))
+        else { return nil }
+        self.init(word: bytes[Self.namedBytes...], to: Claim(claimant, after: former, in: conversation))
+        // One agreement has one text.
+        guard self.text == String(trimmed) else { return nil }
+    }
+
+    // MARK: in a claim
+
+    /// owner 16 ‖ end 8 ‖ signature 64.
+    private var word: [UInt8] {
+        var word = owner.bytes
+        UInt64(bitPattern: end.milliseconds).appendBigEndian(to: &word)
+        return word + signature.bytes
+    }
+
+    private init?(word: ArraySlice<UInt8>, to claim: Claim) {
+        let bytes = Array(word)
+        guard bytes.count == Self.wordBytes, let owner = MemberID(Array(bytes[..<16])),
+            let signature = Signature(Array(bytes[24...]))
+        else { return nil }
+        self.claim = claim
+        self.owner = owner
+        self.signature = signature
+        let end = bytes[16..<24].reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+        self.end = Timestamp(milliseconds: Int64(bitPattern: end))
+    }
+
+    /// Seals them for those who open the charter: epoch 4 ‖ sealed(padded words). A relay learns neither who nor how many.
+    /// - Returns: nothing for none.
+    package static func seal(_ agreements: [ClaimAgreement], to claim: Claim, under charter: ScopeSecret) -> [UInt8] {
+        guard !agreements.isEmpty else { return [] }
+        let words = Padding.pad(agreements.flatMap(\.word))
+        return Layout.of(charter.epoch) + key(charter).seal(words, associated: claim.bytes)
+    }
+
+    /// Opens what `seal` made.
+    /// - Returns: none where the charter's secret is not here, or did not seal it.
+    package static func open(
+        _ sealed: [UInt8], to claim: Claim, _ charter: (_ epoch: UInt32) -> ScopeSecret?
+    ) -> [ClaimAgreement] {
+        guard let epoch = Layout.leadingNumber(of: sealed), let secret = charter(epoch),
+            let padded = try? key(secret).open(Array(sealed.dropFirst(4)), associated: claim.bytes),
+            let words = Padding.unpad(padded), words.count.isMultiple(of: wordBytes), words.count <= most * wordBytes
+        else { return [] }
+        return stride(from: 0, to: words.count, by: wordBytes).compactMap { start in
+            ClaimAgreement(word: words[start..<start + wordBytes], to: claim)
+        }
+    }
+
+    private static func key(_ charter: ScopeSecret) -> SymmetricKey { charter.key.derive("claim-agreements") }
+}

@@ -1,0 +1,123 @@
+// Generated from schema/rpc/handover.json by chandev; do not edit.
+// swift-format-ignore-file
+
+package import ChanJSON
+
+extension Methods {
+    /// Agree that another owner claims the origin. For when the origin's node is lost and policy asks for several
+    /// owners: makes a text to give to the owner who claims, for `handover claim --agreement` there. It is good for
+    /// that owner, that origin and that time alone, and changes nothing by itself. Nobody is asked.
+    package enum HandoverAgree: Method {
+        package static let info = MethodInfo(
+            name: "handover.agree",
+            kind: .mutation,
+            severity: .severe,
+            permission: "hand_over",
+            idempotent: false,
+            summary: "Agree that another owner claims the origin",
+            told: ["conversation", "member", "expires_at"]
+        )
+
+        package struct Params: JSONStructure {
+            /// The channel or group: `#name`, its id, or the beginning of its id that no other has.
+            package var conversation: String
+            /// Who is to order the log: another owner, `@name` or id.
+            package var member: String
+            /// Until when it counts, a month at most; a week if not given.
+            package var expiresAt: UTCTime?
+            /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
+            package var requestKey: String?
+            /// Why; shown to those who may read the audit log, and on tombstones.
+            package var reason: String?
+            /// Why, for the staff and this node's journal alone.
+            package var reasonPrivate: String?
+            /// Change nothing: answer `plan`, what the same call would come to.
+            package var dryRun: Bool
+
+            package init(
+                conversation: String,
+                member: String,
+                expiresAt: UTCTime? = nil,
+                requestKey: String? = nil,
+                reason: String? = nil,
+                reasonPrivate: String? = nil,
+                dryRun: Bool = false
+            ) {
+                self.conversation = conversation
+                self.member = member
+                self.expiresAt = expiresAt
+                self.requestKey = requestKey
+                self.reason = reason
+                self.reasonPrivate = reasonPrivate
+                self.dryRun = dryRun
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                let reader = try ObjectReader(json, known: [
+                    "conversation",
+                    "member",
+                    "expires_at",
+                    "request_key",
+                    "reason",
+                    "reason_private",
+                    "dry_run"
+                ])
+                conversation = try reader.required("conversation", .text(maxBytes: 256))
+                member = try reader.required("member", .text(maxBytes: 256))
+                expiresAt = try reader.optional("expires_at")
+                requestKey = try reader.optional("request_key", .text(maxBytes: 128))
+                reason = try reader.optional("reason", .text(maxBytes: 1000))
+                reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
+                dryRun = try reader.optional("dry_run") ?? false
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                writer.add("conversation", conversation)
+                writer.add("member", member)
+                writer.add("expires_at", expiresAt)
+                writer.add("request_key", requestKey)
+                writer.add("reason", reason)
+                writer.add("reason_private", reasonPrivate)
+                writer.add("dry_run", dryRun)
+            }
+        }
+
+        package struct Result: MutationResult {
+            /// What became of it.
+            package var change: Contract.Change
+            /// To be given to whoever claims.
+            package var agreement: String
+            /// Who may show it.
+            package var claimant: Contract.MemberRef
+            /// Until when it counts.
+            package var expiresAt: UTCTime
+
+            package init(
+                change: Contract.Change,
+                agreement: String,
+                claimant: Contract.MemberRef,
+                expiresAt: UTCTime
+            ) {
+                self.change = change
+                self.agreement = agreement
+                self.claimant = claimant
+                self.expiresAt = expiresAt
+            }
+
+            package init(json: JSONValue) throws(ParameterError) {
+                change = try Contract.Change(json: json)
+                let reader = try ObjectReader(json, known: nil)
+                agreement = try reader.required("agreement")
+                claimant = try reader.required("claimant")
+                expiresAt = try reader.required("expires_at")
+            }
+
+            package func add(to writer: inout some MemberWriter) {
+                change.add(to: &writer)
+                writer.add("agreement", agreement)
+                writer.add("claimant", claimant)
+                writer.add("expires_at", expiresAt)
+            }
+        }
+    }
+}

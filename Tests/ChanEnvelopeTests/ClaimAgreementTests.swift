@@ -1,0 +1,67 @@
+import ChanID
+import ChanSodium
+import ChanTestSupport
+import Testing
+
+@testable import ChanEnvelope
+
+@Suite("Owners' words for a claim")
+struct ClaimAgreementTests {
+    private let keys = ProfileSeed.random().memberKeys(joining: .zero)
+    private let claim = ClaimAgreement.Claim(
+        MemberID(firstKey: SigningKey.generate().verifyKey), after: SigningKey.generate().verifyKey, in: .zero)
+    private var owner: MemberID { MemberID(firstKey: keys.signing.verifyKey) }
+    private let end = Timestamp(milliseconds: 1_900_000_000_000)
+
+    private func agreement() -> ClaimAgreement {
+        ClaimAgreement(to: claim, by: owner, keys.signing, until: end)
+    }
+
+    @Test("a word says who agrees to what and until when, and survives being pasted")
+    func pasted() throws {
+        let agreement = agreement()
+        let read = try #require(ClaimAgreement(text: "\n  \(agreement.text) "))
+        #expect(read == agreement)
+        #expect(read.claim == claim)
+        #expect(read.owner == owner)
+        #expect(read.end == end)
+        #expect(read.isBy(keys.signing.verifyKey))
+        #expect(!read.isBy(SigningKey.generate().verifyKey))
+    }
+
+    @Test("every altered character of a word is noticed")
+    func altered() {
+        let text = agreement().text
+        for index in text.indices {
+            var other = text
+            other.replaceSubrange(index...index, with: text[index] == "A" ? "B" : "A")
+            #expect(ClaimAgreement(text: other)?.isBy(keys.signing.verifyKey) != true, "\(other)")
+        }
+        #expect(ClaimAgreement(text: text + "A") == nil)
+        #expect(ClaimAgreement(text: String(text.dropLast())) == nil)
+        #expect(ClaimAgreement(text: String(repeating: "x", count: 10_000)) == nil)
+    }
+
+    @Test("sealed words open for the same claim under the same secret alone, and whole")
+    func sealed() {
+        let charter = ScopeSecret.random(Scope(.charter), epoch: 3)
+        let other = ClaimAgreement(to: claim, by: claim.claimant, .generate(), until: end)
+        let words = [agreement(), other]
+        let sealed = ClaimAgreement.seal(words, to: claim, under: charter)
+        #expect(ClaimAgreement.open(sealed, to: claim) { $0 == 3 ? charter : nil } == words)
+        #expect(ClaimAgreement.open(sealed, to: claim) { _ in nil } == [])
+        #expect(ClaimAgreement.open(sealed, to: claim) { .random(Scope(.charter), epoch: $0) } == [])
+        let elsewhere = ClaimAgreement.Claim(owner, after: claim.former, in: .zero)
+        #expect(ClaimAgreement.open(sealed, to: elsewhere) { _ in charter } == [])
+        for index in sealed.indices {
+            var flipped = sealed
+            flipped[index] ^= 1
+            #expect(ClaimAgreement.open(flipped, to: claim) { $0 == 3 ? charter : nil } == [], "byte \(index)")
+        }
+        for count in sealed.indices {
+            #expect(ClaimAgreement.open(Array(sealed[..<count]), to: claim) { _ in charter } == [])
+        }
+        #expect(ClaimAgreement.seal([], to: claim, under: charter) == [])
+        #expect(ClaimAgreement.open([], to: claim) { _ in charter } == [])
+    }
+}
