@@ -31,6 +31,7 @@ struct ClaimTests {
         for person in [bob, carol] {
             #expect(try await person.texts(in: id) == ["before", "after"], "\(person.name)")
             #expect(try await person.failures(in: id) == [], "\(person.name)")
+            try await person.checkLog(of: id)
         }
         for (name, link) in [("dave", oldLink), ("erin", try await bob.node.linkText(of: id))] {
             let newcomer = try await club.world.person(name)
@@ -68,6 +69,7 @@ struct ClaimTests {
             #expect(
                 try await person.texts(in: id) == ["published", "meanwhile", "unpublished"], "\(person.name)")
             #expect(try await person.failures(in: id) == [], "\(person.name)")
+            try await person.checkLog(of: id)
         }
         #expect(try await back.alice.node.overview(of: id).summary == bob.node.overview(of: id).summary)
         #expect(try await bob.node.read { view in try LinkTable.all(of: id, in: view) }.contains { $0.name == "spare" })
@@ -108,6 +110,7 @@ struct ClaimTests {
         try await bob.settle()
         #expect(try await bob.texts(in: id) == ["one", "two", "three"])
         #expect(try await bob.failures(in: id) == [])
+        for person in [again, bob] { try await person.checkLog(of: id) }
         if kind == .group {
             try await bob.say("welcome back", in: id)
             for person in [bob, again, bob] { _ = try await person.node.sync(nil, timeoutSeconds: 10) }
@@ -216,5 +219,14 @@ extension Person {
     ) async throws {
         _ = try await node.claimOrigin(
             of: conversation, with: agreements, withoutRelays: withoutRelays, for: .own("handover.claim"))
+    }
+
+    /// The stored log leads to what its origins signed, and the projections follow from it.
+    func checkLog(of conversation: ConversationID) async throws {
+        let verified = try await node.verify(conversation, offline: true, progress: { _, _ in })
+        #expect(verified.isSound, "\(name): \(verified.errors)")
+        let row = try #require(try await node.read { view in try ConversationTable.find(conversation, in: view) })
+        let differences = try await node.projectionDifferences(row)
+        #expect(differences == [], "\(name): \(differences)")
     }
 }

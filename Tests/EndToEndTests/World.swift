@@ -27,12 +27,21 @@ final class World {
 
     /// Runs `chanadm --home NAME …` to its end.
     func chanadm(_ person: String, _ arguments: String..., limit: TimeInterval = 60) throws -> Outcome {
+        try chanadm(person, arguments, limit: limit)
+    }
+
+    func chanadm(_ person: String, _ arguments: [String], limit: TimeInterval = 60) throws -> Outcome {
         try Running("chanadm", ["--home", home(person)] + arguments).finished(limit: limit)
     }
 
     /// Runs it and requires success.
     @discardableResult
     func run(_ person: String, _ arguments: String..., location: SourceLocation = #_sourceLocation) throws -> Outcome {
+        try run(person, arguments, location: location)
+    }
+
+    @discardableResult
+    func run(_ person: String, _ arguments: [String], location: SourceLocation = #_sourceLocation) throws -> Outcome {
         let outcome = try Running("chanadm", ["--home", home(person)] + arguments).finished()
         try #require(
             outcome.exit == 0,
@@ -50,7 +59,9 @@ final class World {
     }
 
     /// Starts `chanadm` without waiting for it.
-    func start(_ person: String, _ arguments: String...) throws -> Running {
+    func start(_ person: String, _ arguments: String...) throws -> Running { try start(person, arguments) }
+
+    func start(_ person: String, _ arguments: [String]) throws -> Running {
         let running = try Running("chanadm", ["--home", home(person)] + arguments)
         daemons.append(running)
         return running

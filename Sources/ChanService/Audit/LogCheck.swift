@@ -38,7 +38,10 @@ struct LogCheck {
         }
         guard try take(running, sizes, progress) else { return }
         (report.size, report.root) = (tree.size, tree.root)
-        for checkpoint in checkpoints { try check(checkpoint) }
+        if try StoredGenesis.find(row.id, in: view) != nil {
+            let line = try StoredLine(of: row.id, in: view).whole
+            for checkpoint in checkpoints { try check(checkpoint, by: line) }
+        }
         if report.checkpointSize < report.size {
             report.note("bad_checkpoint", nil, "no signed checkpoint covers all \(report.size) entries")
         }
@@ -66,11 +69,10 @@ struct LogCheck {
 
     // MARK: checkpoints
 
-    private mutating func check(_ stored: StoredCheckpoint) throws {
-        guard let genesis = try StoredGenesis.find(row.id, in: view) else { return }
+    private mutating func check(_ stored: StoredCheckpoint, by line: OriginLine) throws {
         let checkpoint: SignedCheckpoint
         do throws(IntegrityError) {
-            checkpoint = try SignedCheckpoint(parsing: stored.note, of: row.id, origin: genesis.origin.signing)
+            checkpoint = try line.checkpoint(stored.note)
         } catch { return report.note(error.name, nil, "the checkpoint of size \(stored.size)") }
         guard roots[checkpoint.size] == checkpoint.root else {
             return report.note("bad_root", nil, "the entries do not lead to the checkpoint of size \(stored.size)")

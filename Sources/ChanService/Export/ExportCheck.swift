@@ -33,7 +33,8 @@ package struct ExportCheck: Sendable {
 
     private static let keptFaults = 20
     private var tree = CompactRange()
-    private var origin: VerifyKey?
+    /// Who orders the log, as far as it was read.
+    private var line: OriginLine?
 
     /// Reads the file once through; memory holds one line of it.
     /// - Throws: `file.unreadable`.
@@ -63,10 +64,8 @@ package struct ExportCheck: Sendable {
         guard statement.conversation == conversation, statement.isGenesis == (line.number == 0) else {
             return note("wrong_conversation", line.number, "the statement is of another conversation")
         }
-        if statement.isGenesis, let body = line.carried.body,
-            case .genesis(let genesis)? = try? PublicBody(parsing: body)
-        {
-            origin = genesis.origin.signing
+        if statement.scope == .public, let body = line.carried.body, let said = try? PublicBody(parsing: body) {
+            follow(said, of: conversation)
         }
         // The device's identifier is the hash of its key, and stands in the statement.
         if let bytes = line.deviceKey, let key = VerifyKey(bytes), DeviceID(key: key) == statement.device,
@@ -77,6 +76,18 @@ package struct ExportCheck: Sendable {
             note("bad_signature", line.number, "no key of the device that signed it proves it")
         }
         checkBody(of: line, statement)
+    }
+
+    /// What does not follow from who orders the log is left out: the last checkpoint then is nobody's.
+    private mutating func follow(_ said: PublicBody, of conversation: ConversationID) {
+        if case .genesis(let genesis) = said, line == nil {
+            line = OriginLine(genesis.origin.signing, of: conversation, grant: genesis.claim)
+        }
+        switch said.wordOnOrigin {
+        case .change(let change)?: _ = line?.follow(change)
+        case .grant(let grant)?: _ = line?.learn(grant)
+        case nil: break
+        }
     }
 
     private mutating func checkBody(of line: ExportLine, _ statement: Statement) {
@@ -114,10 +125,9 @@ package struct ExportCheck: Sendable {
         guard tree.size == header.size else {
             return note("skipped", tree.size, "it ends before entry \(header.size)")
         }
-        guard let origin else { return note("malformed", 0, "the first entry says nothing of an origin") }
+        guard let line else { return note("malformed", 0, "the first entry says nothing of an origin") }
         do throws(IntegrityError) {
-            let checkpoint = try SignedCheckpoint(
-                parsing: Array(header.checkpoint.utf8), of: header.conversation, origin: origin)
+            let checkpoint = try line.checkpoint(Array(header.checkpoint.utf8))
             guard checkpoint.size == tree.size, checkpoint.root == tree.root else {
                 return note("bad_root", nil, "the entries do not lead to the signed root")
             }

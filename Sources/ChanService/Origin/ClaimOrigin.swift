@@ -23,7 +23,10 @@ extension Node {
             }
             return agreement
         }
-        try await hearRelays(of: conversation, withoutSome: withoutRelays)
+        // Sent again by somebody who was not answered, it may have been carried out: then it only has to be told.
+        if try await answer(to: request.about(conversation)) == nil {
+            try await hearRelays(of: conversation, withoutSome: withoutRelays)
+        }
         let report = try await carryOut(request.about(conversation)) { transaction, differences in
             guard let row = try ConversationTable.find(conversation, in: transaction) else {
                 throw ServiceError.notFound("conversation", conversation.description)

@@ -74,6 +74,8 @@ extension Node {
             let behind = Set(waiting.map(\.relay)).intersection(answered)
             addresses.removeAll { !behind.contains($0.relay) }
         }
+        // Somebody else orders it: what a reader does is done at once, not the next time.
+        guard await isOrigin(of: conversation) else { return await syncFromRelays(conversation) }
         return round
     }
 
@@ -105,6 +107,10 @@ extension Node {
             guard (try? await hasUndecidedClaim(conversation)) == true else { break }
             _ = await publish(conversation, to: [address])
         }
+        return await isOrigin(of: conversation)
+    }
+
+    private func isOrigin(of conversation: ConversationID) async -> Bool {
         let row = try? await read { view in try ConversationTable.find(conversation, in: view) }
         return row?.origin != nil
     }
