@@ -111,7 +111,7 @@ extension DenialReason {
         case .notOwnRole: .notOwnRole
         case .selfTarget: .selfTarget
         case .capacity: .capacity
-        case .needsApproval: .needsApproval
+        case .needsApproval, .needsAgreement: .needsApproval
         case .outOfReach: .quorum
         case .confirmationRequired: .confirmationRequired
         case .channelItself: .channelItself

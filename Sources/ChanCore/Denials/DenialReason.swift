@@ -23,6 +23,8 @@ package enum DenialReason: Hashable, Sendable {
     case selfTarget
     case capacity(limit: UInt32)
     case needsApproval(owners: UInt32)
+    /// Of a claim: where no log is there to carry a proposal.
+    case needsAgreement(owners: UInt32)
     /// Too few owners have a say: without the one it is about, or at all.
     case outOfReach(needed: UInt32, electors: UInt32)
     case confirmationRequired(expected: String)

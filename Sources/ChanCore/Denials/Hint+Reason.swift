@@ -44,6 +44,8 @@ private struct CommandWords {
         case .noActiveRelay, .relayRejected, .relayStatus, .relayExists, .noRelay: ["chanadm relay status \(here)"]
         case .noLink: ["chanadm link list \(here)"]
         case .needsApproval: ["chanadm proposal list \(here)"]
+        case .needsAgreement:
+            ["chanadm handover agree \(here) \(member)", "chanadm handover claim \(here) --agreement TEXT"]
         case .outOfReach: ["chanadm governance show \(here)"]
         case .proposalClosed, .proposalExpired, .noProposal: ["chanadm proposal list \(here)"]
         case .noHandover, .handoverExpired, .handoverOpen: ["chanadm handover show \(here)"]

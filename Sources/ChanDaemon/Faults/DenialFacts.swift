@@ -45,7 +45,7 @@ struct DenialFacts {
         case .noLink: ["actual": given("link") ?? "like that"]
         case .noRelay: ["actual": given("relay") ?? "like that"]
         case .noMessage: ["actual": given("message") ?? given("reply_to") ?? "like that"]
-        case .needsApproval(let owners): ["expected": String(owners)]
+        case .needsApproval(let owners), .needsAgreement(let owners): ["expected": String(owners)]
         case .outOfReach(let needed, let electors): ["expected": String(needed), "actual": String(electors)]
         case .proposalClosed(let state): ["actual": state.rawValue]
         case .handoverExpired(let at): ["expected": at.text]

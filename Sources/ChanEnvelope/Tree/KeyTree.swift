@@ -45,14 +45,14 @@ package struct KeyTree: Sendable {
             change.drawsFreshSecret
             ? try renewal.secret(of: scope, root: plan.shape.root) : try self.secret.ratcheted()
         let tree = KeyTree(conversation: conversation, version: version, shape: plan.shape, secret: secret)
-        let wraps = renewal.links.map { tree.wrap($0.key, of: $0.node, under: $0.child, $0.childKey) }
+        let wraps = renewal.links.mapOnAllCores { tree.wrap($0.key, of: $0.node, under: $0.child, $0.childKey) }
         return TreeUpdate(tree: tree, change: change, changed: renewal.changed, wraps: wraps)
     }
 }
 
 /// One epoch in the making: keys drawn so far, children before parents, and which child leads to which fresh key.
 private struct TreeRenewal {
-    struct Link {
+    struct Link: Sendable {
         let node: UInt32
         let key: NodeKey
         let child: UInt32

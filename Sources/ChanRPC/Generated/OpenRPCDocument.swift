@@ -10826,7 +10826,7 @@ package enum OpenRPCDocument {
               ],
               "x-kind": "mutation",
               "x-category": "handover",
-              "x-severity": "severe",
+              "x-severity": "moderate",
               "x-permission": "hand_over",
               "x-idempotent": false,
               "x-confirm": "none",

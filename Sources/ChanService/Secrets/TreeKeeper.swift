@@ -26,12 +26,15 @@ struct TreeKeeper {
     }
 
     func load(_ nodes: [UInt32], in view: StoreView) throws -> [UInt32: NodeKey] {
-        var opened: [UInt32: NodeKey] = [:]
-        for node in nodes {
-            guard let row = try keys.find(node, of: conversation, in: view) else { continue }
-            opened[node] = try vault.openNode(row.sealedKey, at: .treeNode(node, of: conversation))
+        let rows = try nodes.compactMap { try keys.find($0, of: conversation, in: view) }
+        let opened = rows.mapOnAllCores { [vault, conversation] row in
+            Result { () throws(VaultError) in
+                try vault.openNode(row.sealedKey, at: .treeNode(row.node, of: conversation))
+            }
         }
-        return opened
+        var loaded = [UInt32: NodeKey](minimumCapacity: rows.count)
+        for (row, key) in zip(rows, opened) { loaded[row.node] = try key.get() }
+        return loaded
     }
 
     /// Our own path, where the tree itself is elsewhere.
@@ -81,7 +84,7 @@ struct TreeKeeper {
     }
 
     private func keep(_ nodes: [UInt32: NodeKey], in transaction: StoreTransaction) throws(StoreError) {
-        let rows = nodes.map { node, key in
+        let rows = Array(nodes).mapOnAllCores { [vault, conversation] node, key in
             StoredTreeKey(node: node, sealedKey: vault.seal(key, at: .treeNode(node, of: conversation)))
         }
         try keys.put(rows, of: conversation, in: transaction)

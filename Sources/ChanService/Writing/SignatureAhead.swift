@@ -13,10 +13,7 @@ final class SignatureAhead: Sendable {
     }
 
     private static let queue = DispatchQueue(label: "node.sign", qos: .userInitiated)
-    /// Those nobody has begun, in the order in which they will be asked for.
-    private static let due = Mutex<[SignatureAhead]>([])
-    /// To wake a core costs the writer nearly half of what a signature does: so many have to be due.
-    private static let worthWaking = 4
+    private static let due = Mutex(Due())
     private let statement: Statement
     private let key: SigningKey
     private let state = Mutex(State.due)
@@ -25,22 +22,16 @@ final class SignatureAhead: Sendable {
     init(of statement: Statement, with key: SigningKey) {
         self.statement = statement
         self.key = key
-        let isWorthIt = Self.due.withLock { due in
-            due.append(self)
-            return due.count == Self.worthWaking
-        }
-        if isWorthIt { Self.queue.async { Self.signAllDue() } }
+        if Self.due.withLock({ $0.add(self) }) { Self.queue.async { Self.signAllDue() } }
     }
 
     private static func signAllDue() {
-        while let next = due.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) { _ = next.signature() }
+        while let next = due.withLock({ $0.next() }) { _ = next.signature() }
     }
 
     /// The signed statement. Waits where another thread is just making it, which takes some 50 µs.
     func signed() -> SignedStatement {
-        Self.due.withLock { due in
-            if let place = due.firstIndex(where: { $0 === self }) { due.remove(at: place) }
-        }
+        Self.due.withLock { $0.remove(self) }
         if let signed = signature() { return signed }
         made.wait()
         guard case .made(let signed) = state.withLock({ $0 }) else { return statement.signed(with: key) }
@@ -63,5 +54,29 @@ final class SignatureAhead: Sendable {
         state.withLock { $0 = .made(signed) }
         made.signal()
         return signed
+    }
+}
+
+/// Those nobody has begun, in the order in which they will be asked for.
+private struct Due {
+    /// To wake a core costs the writer nearly half of what a signature does: so many have to be due. More of them the longer
+    /// nobody asked for one, for then many are still to come.
+    private static let worthWaking = 4...16
+    private var signatures: [SignatureAhead] = []
+    private var enough = worthWaking.lowerBound
+
+    /// - Returns: whether another core is to be woken.
+    mutating func add(_ signature: SignatureAhead) -> Bool {
+        signatures.append(signature)
+        guard signatures.count == enough else { return false }
+        enough = min(enough * 2, Self.worthWaking.upperBound)
+        return true
+    }
+
+    mutating func next() -> SignatureAhead? { signatures.isEmpty ? nil : signatures.removeFirst() }
+
+    mutating func remove(_ signature: SignatureAhead) {
+        enough = Self.worthWaking.lowerBound
+        if let place = signatures.firstIndex(where: { $0 === signature }) { signatures.remove(at: place) }
     }
 }

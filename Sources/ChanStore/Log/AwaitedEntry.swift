@@ -3,7 +3,8 @@ import ChanLog
 
 /// An entry that stands in its place and is not yet in the tree, because its signature is still being made.
 struct AwaitedEntry: Sendable {
-    let row: Int64
+    /// Of its row.
+    let rowid: Int64
     let number: EntryNumber
     let orderedAt: Timestamp
     let signed: @Sendable () -> SignedStatement
@@ -28,8 +29,8 @@ extension StoreTransaction {
                 hash.append(to: &hashes)
             }
             try run(
-                "UPDATE entry SET signature = ?, node_hashes = ? WHERE conversation = ? AND number = ?",
-                signed.signature.bytes, hashes, entry.row, entry.number)
+                "UPDATE entry SET signature = ?, node_hashes = ? WHERE rowid = ?", signed.signature.bytes, hashes,
+                entry.rowid)
         }
         trees.note(tree, conversation, of: conversation)
     }

@@ -104,12 +104,12 @@ package struct LogAppender {
         let (number, message) = (size, entry.statement.id)
         // As many bytes as there will be: filling them in moves nothing.
         let hashes = [UInt8](repeating: 0, count: Digest.byteCount * (1 + (~number).trailingZeroBitCount))
-        try transaction.run(
+        let rowid = try transaction.insert(
             Self.insert, row, number, entry.statement.bytes, Self.noSignature, entry.orderedAt, hashes, message,
             entry.statement.author, entry.statement.device, entry.statement.counter, entry.kind)
         try insert(entry.body, at: number)
         transaction.awaitSignature(
-            AwaitedEntry(row: row, number: number, orderedAt: entry.orderedAt, signed: entry.signed), of: conversation)
+            AwaitedEntry(rowid: rowid, number: number, orderedAt: entry.orderedAt, signed: entry.signed), of: conversation)
         size += 1
         return (number, message)
     }

@@ -108,7 +108,7 @@ struct ClaimIsAgreed: Rule {
         else { return .passes }
         let needed = min(attempt.summary.governance.approvals(for: .severe), max(1, attempt.summary.ownerCount))
         let voices = move.agreed.subtracting([move.member]).filter(attempt.isOwner).count + 1
-        return .require(voices >= needed, .needsApproval(owners: needed))
+        return voices >= needed ? .passes : .fails(.needsAgreement(owners: needed), about: .member(move.member))
     }
 }
 

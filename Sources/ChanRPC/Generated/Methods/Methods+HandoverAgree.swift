@@ -11,7 +11,7 @@ extension Methods {
         package static let info = MethodInfo(
             name: "handover.agree",
             kind: .mutation,
-            severity: .severe,
+            severity: .moderate,
             permission: "hand_over",
             idempotent: false,
             summary: "Agree that another owner claims the origin",
