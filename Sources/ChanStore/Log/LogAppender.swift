@@ -109,7 +109,8 @@ package struct LogAppender {
             entry.statement.author, entry.statement.device, entry.statement.counter, entry.kind)
         try insert(entry.body, at: number)
         transaction.awaitSignature(
-            AwaitedEntry(rowid: rowid, number: number, orderedAt: entry.orderedAt, signed: entry.signed), of: conversation)
+            AwaitedEntry(rowid: rowid, number: number, orderedAt: entry.orderedAt, signed: entry.signed),
+            of: conversation)
         size += 1
         return (number, message)
     }
