@@ -74,7 +74,7 @@ final class CommitGroups: Sendable {
         sync.begin()
         let outcome = outcome(of: group, in: database)
         counters.withLock { $0.count(callers: group.count, failed: outcome.failures.count { $0 != nil }) }
-        sync.settle(outcome, writerWaits: group.count == 1 && waiting == 0)
+        sync.settle(outcome, writerWaits: waiting < group.count)
     }
 
     private func outcome(of group: [CommitWork], in database: Database) -> CommittedGroup {
