@@ -70,7 +70,9 @@ enum OwnMembership {
         if kind == .channel, !own.status.isPending {
             if own.isActive != derived.isActive { try count(own.isActive ? 1 : -1, in: row.id, transaction) }
             // Where the log tells of the same coming, it knows when that was.
-            if !own.isActive || !derived.isActive { (derived.joinedAt, derived.via) = (own.joinedAt, own.via) }
+            if !own.isActive || !derived.isActive || derived.joinedAt == nil {
+                (derived.joinedAt, derived.via) = (own.joinedAt, own.via)
+            }
             (derived.status, derived.ended) = (own.status, own.ended)
             (derived.role, derived.term, derived.grants) = (own.role, own.term, own.grants)
         }

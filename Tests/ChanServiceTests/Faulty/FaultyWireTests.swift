@@ -17,10 +17,14 @@ struct FaultyWireTests {
     @Test("whatever everybody does, in the end all that saw the same log hold the same, and what the log says")
     func agree() async throws {
         var random = Seed.generator(for: "three nodes and a faulty wire", usual: Self.usual)
-        let troupe = try await Troupe(&random)
-        var play = Play(troupe: troupe, acts: RandomActs(random: random))
-        troupe.turn(faulty: true)
-        for _ in 0..<Self.steps { try await play.step() }
+        var play = Play(troupe: try await Troupe(&random), acts: RandomActs(random: random))
+        play.troupe.turn(faulty: true)
+        let late = Self.steps * 2 / 3
+        for _ in 0..<late { try await play.step() }
+        try await play.changeHands()
+        play.acts.endsRooms = true
+        for _ in late..<Self.steps { try await play.step() }
+        let troupe = play.troupe
         troupe.turn(faulty: false)
         try await troupe.settle()
         #expect(play.permitted > Self.steps / 10, "\(play.permitted) commands of \(Self.steps) did something")
@@ -31,7 +35,7 @@ struct FaultyWireTests {
 
 /// Who does what next.
 private struct Play {
-    let troupe: Troupe
+    var troupe: Troupe
     var acts: RandomActs
     var permitted = 0
     private var postman = Postman()
@@ -62,6 +66,15 @@ private struct Play {
             #expect(isPlain, "\(troupe.people[index].name): \(command): \(name)")
         }
         try await carry()
+    }
+
+    /// One room gets another origin, if in any of them there is somebody who can be made an owner.
+    mutating func changeHands() async throws {
+        let first = acts.random.below(troupe.rooms.count)
+        for offset in troupe.rooms.indices {
+            if try await troupe.changeHands(of: (first + offset) % troupe.rooms.count) { return }
+        }
+        troupe.turn(faulty: true)
     }
 
     /// Refusals of rules, and relays that could not be reached.

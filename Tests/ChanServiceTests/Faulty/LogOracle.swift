@@ -16,11 +16,15 @@ struct LogOracle {
 
     private(set) var members: [MemberID: Standing] = [:]
     private(set) var title = ""
-    private(set) var isFrozen = false
+    private(set) var phase = Lifecycle.Phase.draft
+    /// Acts that stand in the log although the phase the conversation was in knows none such.
+    private(set) var misplaced: [ActKind] = []
     private(set) var pinned: Set<MessageID> = []
     private(set) var texts: [MessageID: String] = [:]
     private var links: [LinkID: Role] = [:]
     private var proposed: [MessageID: Act] = [:]
+    /// What a deleted conversation comes back to.
+    private var phaseBefore = Lifecycle.Phase.active
 
     /// - Parameter executed: proposals that were carried out.
     init(_ acts: [(act: Act, author: MemberID, message: MessageID)], executed: Set<MessageID>) {
@@ -39,11 +43,17 @@ struct LogOracle {
     }
 
     private mutating func take(_ act: Act, by author: MemberID, as message: MessageID) {
+        if !isPossible(act.kind) { misplaced.append(act.kind) }
         switch act {
-        case .conversationCreated: members[author] = Standing(role: .owner, isActive: true)
+        case .conversationCreated:
+            members[author] = Standing(role: .owner, isActive: true)
+            phase = .active
         case .profileChanged(let profile): title = profile.title
-        case .frozen: isFrozen = true
-        case .unfrozen: isFrozen = false
+        case .frozen where phase == .active: phase = .frozen
+        case .unfrozen where phase == .frozen: phase = .active
+        case .closed: phase = .closed
+        case .deleted: (phaseBefore, phase) = (phase, .deleted)
+        case .restored where phase == .deleted: phase = phaseBefore
         case .linkCreated(let offer): links[offer.id] = offer.role
         case .joinRequested(let request):
             enter(author, as: request.link.flatMap { links[$0] } ?? .observer, isActive: false)
@@ -83,4 +93,29 @@ struct LogOracle {
         texts[item] = ""
         pinned.remove(item)
     }
+
+    /// docs/domain.md, "Lifecycles", learned by heart.
+    private func isPossible(_ kind: ActKind) -> Bool {
+        switch phase {
+        case .draft: kind == .conversationCreated
+        case .active: true
+        case .frozen: !Self.endsWithFreezing.contains(kind)
+        case .closed: Self.outlastsClosing.contains(kind) || Self.outlastsDeletion.contains(kind)
+        case .deleted: Self.outlastsDeletion.contains(kind)
+        }
+    }
+
+    private static let endsWithFreezing: Set<ActKind> = [
+        .posted, .edited, .reacted, .pinned, .unpinned, .held, .memberInvited, .joinRequested, .joinPassed,
+        .joinAdmitted,
+    ]
+    private static let outlastsClosing: Set<ActKind> = [
+        .memberRemoved, .memberBanned, .banLifted, .roleChanged, .joinDeclined, .linkWithdrawn, .moderated, .purged,
+        .reported, .asked, .caseMoved, .staffNoted, .governanceChanged, .successionAnswered, .handoverOffered,
+        .handoverAnswered, .handoverWithdrawn, .closed, .deleted,
+    ]
+    private static let outlastsDeletion: Set<ActKind> = [
+        .memberLeft, .deviceAdded, .joinWithdrawn, .relayChanged, .restored, .lapsed, .originMoved, .proposalMade,
+        .proposalApproved, .proposalRejected, .proposalCanceled, .proposalOverridden,
+    ]
 }

@@ -9,6 +9,8 @@ import Testing
 /// Commands at random, as one member sees the conversation: mostly sensible, often not allowed.
 struct RandomActs {
     var random: SeededGenerator
+    /// Conversations come to their end as well: not before there is something in them.
+    var endsRooms = false
 
     /// What there is to act upon; in each list also something that does not exist.
     struct Seen: Sendable {
@@ -24,11 +26,21 @@ struct RandomActs {
     mutating func next(_ seen: Seen, _ others: [MemberID]) -> Command {
         let item = pick(seen.items)
         let other = pick(others)
+        if endsRooms, random.once(in: 5) { return end() }
         switch random.below(4) {
         case 0: return talk(item)
         case 1: return order(item, other, seen)
         case 2: return people(other)
         default: return settings(seen)
+        }
+    }
+
+    /// Closing is for good, so it is rare.
+    private mutating func end() -> Command {
+        switch random.below(8) {
+        case 0: .close(reason: "enough")
+        case 1, 2, 3: .delete(grace: 86_400, confirmation: .plan)
+        default: .restore
         }
     }
 

@@ -9,17 +9,17 @@ import Testing
 
 /// Three people with a node each. Each owns a conversation that the other two are in, and the two relays that carry them are
 /// reached by wires that lose, double, delay and reorder.
-final class Troupe: Sendable {
+struct Troupe: Sendable {
     struct Room: Sendable {
         let id: ConversationID
         /// Index of whose node orders it.
-        let owner: Int
+        fileprivate(set) var owner: Int
         let link: String
         let members: [MemberID]
     }
 
-    let people: [Person]
-    let rooms: [Room]
+    private(set) var people: [Person]
+    private(set) var rooms: [Room]
     private let relays: [RunningRelay]
     private let wires: [FaultyWire]
     private let world: World
@@ -77,21 +77,92 @@ final class Troupe: Sendable {
 
     /// Until nobody has anything to hand on, and every member has all of every log.
     func settle() async throws {
-        try await eventually("all nodes have the same logs", within: .seconds(120)) {
-            var unpublished = 0
-            for person in self.people { unpublished += try await person.node.sync(nil, timeoutSeconds: 30).unpublished }
-            guard unpublished == 0 else { return false }
-            for room in self.rooms {
-                let origin = self.people[room.owner].node
-                let size = try await origin.overview(of: room.id).size
-                for (person, member) in zip(self.people, room.members) {
-                    // Whoever was put out need not hear of it: relays give them nothing more.
-                    let standing = try await origin.memberOverview(of: member, in: room.id).member.status
-                    let seen = try await person.node.overview(of: room.id)
-                    if standing == .active, seen.size != size || seen.status != .active { return false }
+        var missing: [String] = []
+        do {
+            try await eventually("all nodes have the same logs", within: .seconds(120)) {
+                missing = []
+                for person in people {
+                    let report = try await person.node.sync(nil, timeoutSeconds: 30)
+                    guard report.unpublished > 0 else { continue }
+                    missing.append("\(person.name) has \(report.unpublished) to hand on: \(report.conversations)")
                 }
+                for room in rooms { missing += try await unheard(in: room) }
+                return missing.isEmpty
             }
-            return true
+        } catch {
+            Issue.record("\(missing)")
+            throw error
         }
+    }
+
+    private func unheard(in room: Room) async throws -> [String] {
+        let origin = people[room.owner].node
+        let size = try await origin.overview(of: room.id).size
+        var missing: [String] = []
+        for (person, member) in zip(people, room.members) {
+            // Whoever was put out need not hear of it: relays give them nothing more.
+            let standing = try await origin.memberOverview(of: member, in: room.id).member.status
+            let seen = try await person.node.overview(of: room.id)
+            guard standing == .active, seen.size != size || seen.status != .active else { continue }
+            missing.append("\(person.name), \(seen.status), has \(seen.size) of \(size) of \(room.id)")
+        }
+        return missing
+    }
+}
+
+// MARK: - another origin
+
+extension Troupe {
+    /// The node that orders a room goes away with words nobody heard, another owner claims the ordering, and it comes back.
+    /// - Returns: whether there was anybody to make an owner.
+    mutating func changeHands(of number: Int) async throws -> Bool {
+        turn(faulty: false)
+        try await settle()
+        let room = rooms[number]
+        guard let heir = try await makeOwner(in: room) else { return false }
+        try await settle()
+        let (before, name) = (people[room.owner].node, people[room.owner].name)
+        for text in ["nobody", "heard this"] { await say(text, before, in: room) }
+        try before.close()
+        turn(faulty: true)
+        let node = people[heir].node
+        try await eventually("\(people[heir].name) orders the log", within: .seconds(120)) {
+            let name = await refusal {
+                _ = try await node.claimOrigin(of: room.id, withoutRelays: false, for: .own("handover.claim"))
+            }
+            return name == nil || name == "state.is_origin"
+        }
+        await say("meanwhile", node, in: room)
+        // A relay that heard more of the old one before it hears of the claim would not follow it.
+        try await eventually("every relay follows", within: .seconds(120)) {
+            try await node.sync(room.id, timeoutSeconds: 5).conversations.allSatisfy(\.isComplete)
+        }
+        rooms[number].owner = heir
+        people[room.owner] = try await world.person(name)
+        return true
+    }
+
+    /// A muted or blocked owner, and everybody in a room that is frozen, says nothing.
+    private func say(_ text: String, _ node: Node, in room: Room) async {
+        _ = await refusal {
+            _ = try await node.perform(.post(Posting(text: text)), in: room.id, for: .own("message.post"))
+        }
+    }
+
+    /// Whoever was out of it would order what they cannot read.
+    private func makeOwner(in room: Room) async throws -> Int? {
+        let origin = people[room.owner].node
+        let wereOut = try await Comparison(self, room).wereEverOut
+        for index in people.indices where index != room.owner {
+            let member = room.members[index]
+            guard !wereOut.contains(member) else { continue }
+            _ = await refusal {
+                _ = try await origin.perform(
+                    .changeRole(member: member, role: .owner), in: room.id, for: .own("member.role"))
+            }
+            let standing = try await origin.memberOverview(of: member, in: room.id).member
+            if standing.isActive, standing.role == .owner { return index }
+        }
+        return nil
     }
 }
