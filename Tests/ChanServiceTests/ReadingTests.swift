@@ -1,7 +1,9 @@
 import ChanCore
 import ChanRelay
-import ChanService
+import ChanStore
 import Testing
+
+@testable import ChanService
 
 @Suite("Reading a channel over relays")
 struct ReadingTests {
@@ -102,6 +104,26 @@ struct ReadingTests {
         _ = try await alice.node.sync(nil, timeoutSeconds: 20)
         try await bob.settle()
         #expect(try await bob.texts(in: help) == ["still here"])
+        await north.stop()
+    }
+
+    @Test("a relay that took in more while it was read from has shown nothing less than before")
+    func growsMeanwhile() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let help = try await alice.create(.channel, .open, on: north)
+        try await bob.join(help, of: alice)
+        let posted = try await bob.node.read { view in try LogReader.size(of: help, in: view) }
+        try await RelayDialer(node: bob.node, conversation: help).talk(with: north.address) {
+            (connection) async throws(ServiceError) in
+            _ = try await alice.node.perform(.post(Posting(text: "meanwhile")), in: help, for: .own("message.post"))
+            _ = try await alice.node.sync(nil, timeoutSeconds: 20)
+            let reading = ReaderSync(node: bob.node, conversation: help, address: north.address)
+            _ = try await reading.serve(connection, after: posted)
+        }
+        #expect(try await bob.texts(in: help) == ["meanwhile"])
+        #expect(try await bob.failures(in: help) == [])
         await north.stop()
     }
 }

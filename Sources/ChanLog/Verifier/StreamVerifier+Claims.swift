@@ -13,16 +13,17 @@ package enum ClaimStanding: Hashable, Sendable {
 
 extension StreamVerifier {
     /// Takes the largest checkpoint a source has, as its hello, its status or its peers show it, and holds it to that.
+    /// - Parameter shown: the size the source had shown when it showed this one: what it showed since is no contradiction. `nil`:
+    ///   all that is known of it.
     /// - Throws: `badCheckpoint`, `badCosignature`, `rolledBack` where the source showed more before, `forked` where the
     ///   checkpoint contradicts another of its size.
     package mutating func observe(
-        _ note: [UInt8], from source: LogSource
+        _ note: [UInt8], from source: LogSource, after shown: UInt64? = nil
     ) throws(IntegrityError) -> (checkpoint: SignedCheckpoint, standing: ClaimStanding) {
         let checkpoint = try authenticate(note)
         try compare(checkpoint)
-        if let before = claims[source], checkpoint.size < before.size {
-            throw .rolledBack(from: before.size, to: checkpoint.size)
-        }
+        let before = min(claims[source]?.size ?? 0, shown ?? .max)
+        if checkpoint.size < before { throw .rolledBack(from: before, to: checkpoint.size) }
         hold(source, to: checkpoint)
         return (checkpoint, standing(of: checkpoint))
     }

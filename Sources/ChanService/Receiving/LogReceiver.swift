@@ -84,11 +84,12 @@ final class LogReceiver {
     }
 
     /// Takes the largest checkpoint a source shows, and holds it to that.
-    func observe(_ note: [UInt8]) throws {
+    /// - Parameter shown: the size it had shown before: others may have read more of it meanwhile.
+    func observe(_ note: [UInt8], after shown: UInt64) throws {
         let checkpoint: SignedCheckpoint
         let standing: ClaimStanding
         do throws(IntegrityError) {
-            (checkpoint, standing) = try verifier.observe(note, from: .relay(source))
+            (checkpoint, standing) = try verifier.observe(note, from: .relay(source), after: shown)
             if case .behind = standing {
                 try verifier.compare(checkpoint, root: try rootOfOurs(at: checkpoint.size))
             }

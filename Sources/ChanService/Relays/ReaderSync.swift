@@ -26,14 +26,21 @@ struct ReaderSync {
 
     func run() async throws(ServiceError) -> Outcome {
         do throws(ServiceError) {
-            return try await RelayDialer(node: node, conversation: conversation).talk(with: address, serve)
+            let shown = try await node.read { view in
+                try CursorTable.find(address.relay, of: conversation, in: view)?.size ?? 0
+            }
+            return try await RelayDialer(node: node, conversation: conversation)
+                .talk(with: address) { (connection) async throws(ServiceError) in
+                    try await serve(connection, after: shown)
+                }
         } catch {
             try await RelayFailures(node: node, conversation: conversation).note(error, at: address.relay)
             throw error
         }
     }
 
-    private func serve(_ connection: RelayConnection) async throws(ServiceError) -> Outcome {
+    /// - Parameter shown: the size the relay had shown before it was connected to.
+    func serve(_ connection: RelayConnection, after shown: UInt64) async throws(ServiceError) -> Outcome {
         var outcome = Outcome()
         try await node.follow(connection.standing.originChanges, of: conversation)
         try await take(from: connection, into: &outcome)
@@ -42,7 +49,7 @@ struct ReaderSync {
             try await receive(waiting: patience, from: connection, into: &outcome)
         }
         try await FileDuties(node: node, conversation: conversation, connection: connection, isOrigin: false).run()
-        if let note = connection.standing.note { try await observe(note) }
+        if let note = connection.standing.note { try await observe(note, after: shown) }
         try await noteReached(connection, isDiverged: outcome.rejected != nil)
         return outcome
     }
@@ -83,9 +90,9 @@ struct ReaderSync {
         return outcome
     }
 
-    private func observe(_ note: [UInt8]) async throws(ServiceError) {
+    private func observe(_ note: [UInt8], after shown: UInt64) async throws(ServiceError) {
         try await node.write { transaction in
-            try LogReceiver(conversation, from: address.relay, of: node, in: transaction).observe(note)
+            try LogReceiver(conversation, from: address.relay, of: node, in: transaction).observe(note, after: shown)
         }
     }
 

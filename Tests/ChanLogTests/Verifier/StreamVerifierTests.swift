@@ -176,5 +176,14 @@ import Testing
         #expect(try carol.verifier.observe(channel.checkpoint(2).encoded(), from: north).standing == .current)
         #expect(try carol.verifier.observe(channel.checkpoint(1).encoded(), from: .origin).standing == .behind(by: 1))
         try carol.verifier.compare(channel.checkpoint(1), root: carol.root(1))
+        #expect(throws: IntegrityError.rolledBack(from: 4, to: 2)) {
+            try carol.verifier.observe(channel.checkpoint(2).encoded(), from: south)
+        }
+        // It was shown before that of size 4 was.
+        let earlier = try carol.verifier.observe(channel.checkpoint(2).encoded(), from: south, after: 1)
+        #expect(earlier.standing == .current)
+        #expect(throws: IntegrityError.rolledBack(from: 3, to: 2)) {
+            try carol.verifier.observe(channel.checkpoint(2).encoded(), from: south, after: 3)
+        }
     }
 }
