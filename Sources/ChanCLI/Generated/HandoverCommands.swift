@@ -368,7 +368,7 @@ extension MethodSheet {
             Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
         ],
-        success: "You agree that {result.claimant.name} claims the origin; give them this:\n{result.agreement}",
+        success: "Give this to {result.claimant.name}: {result.agreement}",
         plain: "agreement"
     )
     static let handoverClaim = MethodSheet(

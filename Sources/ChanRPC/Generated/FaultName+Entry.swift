@@ -177,7 +177,7 @@ extension FaultName {
             FaultEntry(
                 code: 1205, http: 409, exit: 7, retryable: false,
                 message: "{action} takes the approval of {expected} owners",
-                hint: "chanadm governance show {conversation}; where policy asks for several owners, the command becomes a proposal"
+                hint: "chanadm governance show {conversation}; where policy asks for several owners, a command becomes a proposal, and a claim takes what others make with: chanadm handover agree"
             )
         case .guardConfirmationRequired:
             FaultEntry(

@@ -23919,7 +23919,7 @@ package enum OpenRPCDocument {
                 "data": {
                   "name": "guard.needs_approval",
                   "retryable": false,
-                  "hint": "chanadm governance show {conversation}; where policy asks for several owners, the command becomes a proposal"
+                  "hint": "chanadm governance show {conversation}; where policy asks for several owners, a command becomes a proposal, and a claim takes what others make with: chanadm handover agree"
                 },
                 "x-http": 409,
                 "x-exit": 7
