@@ -76,6 +76,32 @@ struct ClaimTests {
         await club.stopRelays()
     }
 
+    @Test("a relay that has not heard of the claim is given nothing by the node that was away, where another has")
+    func heardByOne() async throws {
+        let club = try await RemoteOwners(.group, .closed)
+        let (bob, id) = (club.bob, club.id)
+        await club.pause()
+        try await club.round()
+        try await club.alice.say("unpublished", in: id)
+        try club.alice.node.close()
+        let row = try #require(try await bob.node.read { view in try ConversationTable.find(id, in: view) })
+        _ = try await bob.node.write { transaction in
+            try ConversationWriter(claiming: row, with: [], of: bob.node, in: transaction).finish()
+        }
+        try await OriginPump(node: bob.node, conversation: id, address: club.relays[1].address).run()
+        let alice = try await club.world.person("alice")
+        _ = try await alice.node.sync(nil, timeoutSeconds: 20)
+        #expect(try await !alice.node.handover(of: id).isOrigin)
+        for person in [bob, alice, bob, club.carol] { _ = try await person.node.sync(nil, timeoutSeconds: 20) }
+        #expect(try await bob.node.handover(of: id).isOrigin)
+        for person in [alice, bob, club.carol] {
+            #expect(try await person.texts(in: id) == ["unpublished"], "\(person.name)")
+            #expect(try await person.failures(in: id) == [], "\(person.name)")
+            try await person.checkLog(of: id)
+        }
+        await club.stopRelays()
+    }
+
     @Test("words and a link bring everything back on an empty node", arguments: kinds)
     func recovers(kind: ConversationKind, visibility: Visibility) async throws {
         let world = try World()
@@ -120,11 +146,13 @@ struct ClaimTests {
         let dave = try await world.person("dave")
         try await dave.join(id, of: again)
         #expect(try await dave.node.overview(of: id).status == .active)
-        #expect(
-            await refusal {
-                _ = try await node.recoverConversation(
-                    link: link, profile: nil, kind: nil, withoutRelays: false, for: .own("conversation.recover"))
-            } == "state.is_origin")
+        for (node, refused) in [(node, "state.is_origin"), (bob.node, "state.already_member")] {
+            #expect(
+                await refusal {
+                    _ = try await node.recoverConversation(
+                        link: link, profile: nil, kind: nil, withoutRelays: false, for: .own("conversation.recover"))
+                } == refused)
+        }
         await north.stop()
         await south.stop()
     }

@@ -15,6 +15,8 @@ package final class Node: Sendable {
     let jobs = JobBoard()
     let lastSummary = Mutex<(revision: UInt64, summary: ServerSummary)?>(nil)
     let ownListener = Mutex<OwnListener?>(nil)
+    /// Conversations whose relays were asked, since this node was opened, who orders the log.
+    let relaysAsked = Mutex<Set<ConversationID>>([])
     /// Up to which change relays were told of files.
     let toldFiles = Mutex<[ToldFiles: UInt64]>([:])
     /// Told after each commit that left something for relays: the conversation.

@@ -11,7 +11,7 @@ extension Node {
     ///   - kind: refuse a link to the other kind.
     ///   - agreements: what other owners agreed with, as text, where policy asks for several.
     ///   - withoutRelays: go on although some do not answer. What only they have of the log is lost.
-    /// - Throws: `link.*`, `state.not_member` where the profile owns no part of it, `relay.unreachable`, and what `claimOrigin`
+    /// - Throws: `link.*`, `state.already_member`, `state.is_origin`, `state.not_member` where the profile owns no part of it, `relay.unreachable`, and what `claimOrigin`
     ///   throws. Interrupted, it goes on where it stood.
     package func recoverConversation(
         link text: String, profile: ProfileID?, kind: ConversationKind?, with agreements: [String] = [],
@@ -21,7 +21,9 @@ extension Node {
         try check(kind, of: link)
         let id = link.conversation
         let isNew = try await write { [self] transaction -> Bool? in
-            if let known = try ConversationTable.find(id, in: transaction) { return known.origin != nil ? nil : false }
+            if let known = try ConversationTable.find(id, in: transaction) {
+                return try known.origin != nil ? nil : isRecovering(known, in: transaction)
+            }
             try begin(link, text: text, profile: self.profile(profile, in: transaction), in: transaction)
             return true
         }
@@ -41,6 +43,13 @@ extension Node {
             }
             throw error
         }
+    }
+
+    /// - Returns: `false`, for it is not new, where an earlier try was interrupted: no log knows its device yet.
+    /// - Throws: `state.already_member` where this node came in like others; `handover claim` is for it.
+    private func isRecovering(_ row: StoredConversation, in view: StoreView) throws -> Bool {
+        if let device = row.device, try DeviceTable.find(device.id, of: row.id, in: view) == nil { return false }
+        throw ServiceError.named("state.already_member", ["target": "you"])
     }
 
     /// A link serves to find the log again even when nobody may join by it any more.

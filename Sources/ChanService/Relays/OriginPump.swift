@@ -37,6 +37,18 @@ struct OriginPump {
         }
     }
 
+    /// Looks whom the relay follows, and gives way where that is somebody else.
+    func ask() async throws(ServiceError) {
+        var dialer = RelayDialer(node: node, conversation: conversation)
+        // Whoever does not answer soon is heard when it is published to.
+        dialer.limit = .seconds(2)
+        do throws(ServiceError) {
+            try await dialer.talk(with: address) { (_) async throws(ServiceError) in }
+        } catch {
+            if case .relay(let refusal) = error, refusal.code == .unauthorized { try await readHowItEnded() }
+        }
+    }
+
     /// The relay follows somebody else: a node that was away while an owner claimed the log gives way, and a copy restored from
     /// before a hand-over reads how it ended.
     private func readHowItEnded() async throws(ServiceError) {

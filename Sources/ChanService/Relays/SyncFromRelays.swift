@@ -99,10 +99,20 @@ extension Node {
         var failure: ServiceError?
     }
 
-    /// Of two owners who claim a log at once the first relay that answers decides, and both ask them in the same order: no relay
-    /// hears of the one that loses.
+    /// A node that was away asks every relay whom it follows before it gives anything new to one of them: the log may have been
+    /// claimed meanwhile, and what one relay cosigned cannot be taken back. Of two owners who claim at once the first relay that
+    /// answers decides, and both ask them in the same order: no relay hears of the one that loses.
     /// - Returns: whether this node orders the log, as far as that is decided.
     private func keepsOrdering(_ conversation: ConversationID, among addresses: [RelayAddress]) async -> Bool {
+        if addresses.count > 1, relaysAsked.withLock({ $0.insert(conversation).inserted }) {
+            await withTaskGroup(of: Void.self) { group in
+                for address in addresses {
+                    group.addTask {
+                        try? await OriginPump(node: self, conversation: conversation, address: address).ask()
+                    }
+                }
+            }
+        }
         for address in addresses.sorted(by: { $0.relay < $1.relay }) {
             guard (try? await hasUndecidedClaim(conversation)) == true else { break }
             _ = await publish(conversation, to: [address])
