@@ -33,6 +33,27 @@ struct MembershipTests {
         await north.stop()
     }
 
+    @Test("who asks twice before anybody answers is let in once", arguments: [Visibility.open, .closed])
+    func askedTwice(visibility: Visibility) async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let help = try await alice.create(.channel, visibility, on: north)
+        try await alice.settle()
+        let link = try await alice.node.linkText(of: help)
+        for _ in 0..<2 {
+            _ = try await bob.node.joinConversation(link: link, profile: nil, kind: nil, for: .own("conversation.join"))
+        }
+        #expect(try await bob.node.overview(of: help).status == .requested)
+        for person in [alice, bob, alice, bob] { try await person.settle() }
+        #expect(try await bob.node.overview(of: help).status == .active)
+        try await alice.say("welcome", in: help)
+        for person in [alice, bob] { try await person.settle() }
+        #expect(try await bob.texts(in: help) == ["welcome"])
+        #expect(try await bob.failures(in: help) == [])
+        await north.stop()
+    }
+
     @Test("a member of a group posts through relays, and everyone reads it")
     func groupPosting() async throws {
         let world = try World()

@@ -27,10 +27,7 @@ struct OwnCases {
 
     /// The talk about our newest request to join.
     static func admission(of conversation: ConversationID, in view: StoreView) throws -> StoredOwnCase? {
-        try OwnCaseTable.all(of: conversation, in: view).last { own in
-            guard case .act(let act) = try BodyCodec.decode(own.opening).content else { return false }
-            return act.kind == .joinRequested
-        }
+        try OwnCaseTable.all(of: conversation, in: view).last { try $0.isAdmission }
     }
 
     /// Takes what the origin answered to the submission that opened a case.
@@ -92,5 +89,15 @@ extension Node {
     /// Submissions whose receipt came and whose last word is still to come.
     static func waitingCases(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> Set<MessageID> {
         Set(try OwnCaseTable.all(of: conversation, in: view).filter(\.isReceived).map(\.id))
+    }
+}
+
+extension StoredOwnCase {
+    /// Whether it began with a request to join.
+    var isAdmission: Bool {
+        get throws {
+            guard case .act(let act) = try BodyCodec.decode(opening).content else { return false }
+            return act.kind == .joinRequested
+        }
     }
 }

@@ -63,12 +63,12 @@ struct ReceiptIntake {
         case submission: StoredSubmission, _ answer: ReceiptContent, _ receipt: Receipt, _ row: StoredConversation,
         _ transaction: StoreTransaction
     ) throws -> Bool {
-        guard try OwnCaseTable.find(submission.message, of: conversation, in: transaction) != nil else { return false }
+        guard let own = try OwnCaseTable.find(submission.message, of: conversation, in: transaction) else { return false }
         var opened: [UInt8] = []
         if !answer.welcome.isEmpty {
             opened = try Keyring(of: row, vault: node.vault, in: transaction).memberKeys().sealing.open(answer.welcome)
-            guard try !isRequest(submission, transaction) || (try? CaseNews(parsing: opened))?.id == submission.message
-            else { return false }
+            // Also of a request we repeated before it was answered.
+            guard try !own.isAdmission || (try? CaseNews(parsing: opened))?.id == own.id else { return false }
         }
         let cases = OwnCases(of: conversation, in: transaction)
         guard let news = try cases.take(opened, about: submission.message) else { return true }
