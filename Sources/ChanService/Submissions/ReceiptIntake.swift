@@ -63,7 +63,9 @@ struct ReceiptIntake {
         case submission: StoredSubmission, _ answer: ReceiptContent, _ receipt: Receipt, _ row: StoredConversation,
         _ transaction: StoreTransaction
     ) throws -> Bool {
-        guard let own = try OwnCaseTable.find(submission.message, of: conversation, in: transaction) else { return false }
+        guard let own = try OwnCaseTable.find(submission.message, of: conversation, in: transaction) else {
+            return false
+        }
         var opened: [UInt8] = []
         if !answer.welcome.isEmpty {
             opened = try Keyring(of: row, vault: node.vault, in: transaction).memberKeys().sealing.open(answer.welcome)
