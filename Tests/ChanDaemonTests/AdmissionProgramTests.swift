@@ -186,7 +186,7 @@ private final class Entrance: Sendable {
         var changes = AdmissionChanges()
         changes.on = [.program]
         _ = try await alice.setAdmission(changes, in: conversation, for: .own("admission.set"))
-        _ = try await alice.sync(nil, timeoutSeconds: 20)
+        _ = try await alice.sync(nil, timeoutSeconds: 60)
         var all = settings
         if let program {
             try Data(program.utf8).write(to: URL(fileURLWithPath: directory.file("door.sh")))
@@ -215,7 +215,7 @@ private final class Entrance: Sendable {
         _ = try await node.createProfile(name: name, for: .own("profile.create"))
         let link = try await alice.linkText(of: conversation)
         _ = try await node.joinConversation(link: link, profile: nil, kind: nil, for: .own("conversation.join"))
-        _ = try await alice.sync(nil, timeoutSeconds: 20)
+        _ = try await alice.sync(nil, timeoutSeconds: 60)
         let member = try #require(try await node.overview(of: conversation).member)
         try node.close()
         return member

@@ -22,7 +22,7 @@ struct AgreedClaimTests {
         #expect(try await bob.node.handover(of: id).isOrigin)
         try await bob.say("on we go", in: id)
         let alice = try await club.world.person("alice")
-        for person in [bob, carol, dave, alice, bob] { _ = try await person.node.sync(nil, timeoutSeconds: 20) }
+        for person in [bob, carol, dave, alice, bob] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
         #expect(try await !alice.node.handover(of: id).isOrigin)
         for person in [alice, bob, carol, dave] {
             #expect(try await person.texts(in: id) == ["on we go"], "\(person.name)")

@@ -27,7 +27,7 @@ struct ClaimTests {
         try await club.claim()
         #expect(try await bob.node.handover(of: id).isOrigin)
         try await bob.say("after", in: id)
-        for person in [bob, carol, bob, carol] { _ = try await person.node.sync(nil, timeoutSeconds: 10) }
+        for person in [bob, carol, bob, carol] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
         for person in [bob, carol] {
             #expect(try await person.texts(in: id) == ["before", "after"], "\(person.name)")
             #expect(try await person.failures(in: id) == [], "\(person.name)")
@@ -60,7 +60,7 @@ struct ClaimTests {
         try alice.node.close()
         try await club.claim()
         try await bob.say("meanwhile", in: id)
-        for person in [bob, carol] { _ = try await person.node.sync(nil, timeoutSeconds: 10) }
+        for person in [bob, carol] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
         let back = RemoteOwners(club, alice: try await club.world.person("alice"))
         try await back.round()
         try await back.round()
@@ -90,9 +90,9 @@ struct ClaimTests {
         }
         try await OriginPump(node: bob.node, conversation: id, address: club.relays[1].address).run()
         let alice = try await club.world.person("alice")
-        _ = try await alice.node.sync(nil, timeoutSeconds: 20)
+        _ = try await alice.node.sync(nil, timeoutSeconds: 60)
         #expect(try await !alice.node.handover(of: id).isOrigin)
-        for person in [bob, alice, bob, club.carol] { _ = try await person.node.sync(nil, timeoutSeconds: 20) }
+        for person in [bob, alice, bob, club.carol] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
         #expect(try await bob.node.handover(of: id).isOrigin)
         for person in [alice, bob, club.carol] {
             #expect(try await person.texts(in: id) == ["unpublished"], "\(person.name)")
@@ -139,7 +139,7 @@ struct ClaimTests {
         for person in [again, bob] { try await person.checkLog(of: id) }
         if kind == .group {
             try await bob.say("welcome back", in: id)
-            for person in [bob, again, bob] { _ = try await person.node.sync(nil, timeoutSeconds: 10) }
+            for person in [bob, again, bob] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
             #expect(try await again.texts(in: id) == ["one", "two", "three", "welcome back"])
         }
         // Who comes by the link people have finds the way.
@@ -169,7 +169,7 @@ struct ClaimTests {
         var governance = Governance()
         governance.severe = 2
         _ = try await alice.node.perform(.setGovernance(governance), in: id, for: .own("governance.set"))
-        _ = try await alice.node.sync(nil, timeoutSeconds: 10)
+        _ = try await alice.node.sync(nil, timeoutSeconds: 60)
         #expect(await refusal { try await bob.claim(id, withoutRelays: true) } == "guard.needs_approval")
         #expect(try await !bob.node.handover(of: id).isOrigin)
         await club.relays[0].stop()
@@ -191,10 +191,10 @@ struct ClaimTests {
             }
             try await person.say("by \(person.name)", in: id)
         }
-        async let first = bob.node.sync(nil, timeoutSeconds: 20)
-        async let second = carol.node.sync(nil, timeoutSeconds: 20)
+        async let first = bob.node.sync(nil, timeoutSeconds: 60)
+        async let second = carol.node.sync(nil, timeoutSeconds: 60)
         _ = try await (first, second)
-        for person in [bob, carol, bob, carol] { _ = try await person.node.sync(nil, timeoutSeconds: 10) }
+        for person in [bob, carol, bob, carol] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
         let orders = [try await bob.node.handover(of: id).isOrigin, try await carol.node.handover(of: id).isOrigin]
         #expect(orders.filter(\.self).count == 1)
         for person in [bob, carol] {
@@ -202,7 +202,7 @@ struct ClaimTests {
             #expect(try await person.failures(in: id) == [], "\(person.name)")
         }
         let back = try await club.world.person("alice")
-        for person in [back, bob, carol, back] { _ = try await person.node.sync(nil, timeoutSeconds: 10) }
+        for person in [back, bob, carol, back] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
         #expect(try await !back.node.handover(of: id).isOrigin)
         #expect(try await Set(back.texts(in: id)) == ["by bob", "by carol"])
         #expect(try await back.failures(in: id) == [])
@@ -216,18 +216,18 @@ struct ClaimTests {
         await club.pause()
         let stepDown = Command.changeRole(member: club.bobID, role: .member)
         _ = try await bob.node.perform(stepDown, in: id, for: .own("member.role"))
-        _ = try await bob.node.sync(nil, timeoutSeconds: 10)
-        _ = try await alice.node.sync(nil, timeoutSeconds: 10)
+        _ = try await bob.node.sync(nil, timeoutSeconds: 60)
+        _ = try await alice.node.sync(nil, timeoutSeconds: 60)
         // A copy of bob's node that never heard the answer claims by what it knows: the relays know better.
         let row = try #require(try await bob.node.read { view in try ConversationTable.find(id, in: view) })
         _ = try await bob.node.write { transaction in
             let writer = try ConversationWriter(claiming: row, with: [], of: bob.node, in: transaction)
             try writer.finish()
         }
-        _ = try await bob.node.sync(nil, timeoutSeconds: 10)
+        _ = try await bob.node.sync(nil, timeoutSeconds: 60)
         #expect(try await !bob.node.handover(of: id).isOrigin)
         try await alice.say("still here", in: id)
-        for person in [alice, bob, club.carol, bob] { _ = try await person.node.sync(nil, timeoutSeconds: 10) }
+        for person in [alice, bob, club.carol, bob] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
         for person in [alice, bob, club.carol] {
             #expect(try await person.texts(in: id) == ["still here"], "\(person.name)")
             #expect(try await person.failures(in: id) == [], "\(person.name)")

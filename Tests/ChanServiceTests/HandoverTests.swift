@@ -24,7 +24,7 @@ struct OwnershipHandoverTests {
         #expect(try await carol.node.handover(of: id).to?.id == club.carolID)
         #expect(try await alice.node.memberOverview(of: club.carolID, in: id).member.role == .member)
         var request = Request.own("handover.accept")
-        request.waitSeconds = 30
+        request.waitSeconds = 120
         #expect(try await carol.node.answerHandover(accept: true, in: id, for: request).outcome == .applied)
         try await club.settle()
         for person in [alice, club.bob, carol] {
@@ -43,7 +43,7 @@ struct OwnershipHandoverTests {
         let club = try await RemoteOwners(.group, .open)
         let (alice, carol, id) = (club.alice, club.carol, club.id)
         var request = Request.own("handover.decline")
-        request.waitSeconds = 30
+        request.waitSeconds = 120
         _ = try await alice.node.offerHandover(.ownership, to: club.carolID, in: id, for: .own("handover.offer"))
         try await club.settle()
         #expect(try await carol.node.answerHandover(accept: false, in: id, for: request).outcome == .applied)

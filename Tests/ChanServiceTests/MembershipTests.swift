@@ -170,5 +170,5 @@ struct MembershipTests {
 
 extension Node {
     /// One exchange in which something may be left for the other side to answer.
-    func settleAll() async throws { _ = try await sync(nil, timeoutSeconds: 20) }
+    func settleAll() async throws { _ = try await sync(nil, timeoutSeconds: 60) }
 }

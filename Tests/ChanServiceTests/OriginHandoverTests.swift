@@ -123,7 +123,7 @@ struct OriginHandoverTests {
         try await bob.say("both of you", in: id)
         try await bob.settle()
         await club.relays[0].stop()
-        _ = try await club.carol.node.sync(nil, timeoutSeconds: 10)
+        _ = try await club.carol.node.sync(nil, timeoutSeconds: 60)
         #expect(try await club.carol.texts(in: id) == ["both of you"])
         #expect(try await club.carol.failures(in: id) == [])
         await club.relays[1].stop()
@@ -148,11 +148,11 @@ struct OriginHandoverTests {
         }
         let restored = try await club.world.person("alice")
         #expect(await refusal { _ = try await restored.say("too early", in: id) } == "state.restored")
-        _ = try await restored.node.sync(nil, timeoutSeconds: 10)
+        _ = try await restored.node.sync(nil, timeoutSeconds: 60)
         #expect(try await !restored.node.handover(of: id).isOrigin)
         #expect(try await restored.texts(in: id) == ["you missed this"])
         _ = try await restored.say("thank you", in: id)
-        for person in [restored, bob, restored, club.carol] { _ = try await person.node.sync(nil, timeoutSeconds: 10) }
+        for person in [restored, bob, restored, club.carol] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
         for person in [restored, bob, club.carol] {
             #expect(try await person.texts(in: id) == ["you missed this", "thank you"], "\(person.name)")
             #expect(try await person.failures(in: id) == [], "\(person.name)")
@@ -170,11 +170,11 @@ struct OriginHandoverTests {
         let first = try await carol.letters(in: id)
         _ = try await SubmissionDesk(node: alice.node, conversation: id).answer(first)
         try await club.acceptUnheard()
-        _ = try await carol.node.sync(nil, timeoutSeconds: 10)
+        _ = try await carol.node.sync(nil, timeoutSeconds: 60)
         try await carol.say("not seen", in: id)
         try await bob.say("bob's own", in: id)
-        _ = try await alice.node.sync(nil, timeoutSeconds: 10)
-        for person in [bob, carol, bob, carol, alice] { _ = try await person.node.sync(nil, timeoutSeconds: 10) }
+        _ = try await alice.node.sync(nil, timeoutSeconds: 60)
+        for person in [bob, carol, bob, carol, alice] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
         for person in [alice, bob, carol] {
             let texts = try await person.texts(in: id)
             #expect(texts.sorted() == ["bob's own", "not seen", "ordered"], "\(person.name)")
@@ -200,15 +200,15 @@ extension RemoteOwners {
     func acceptUnheard() async throws {
         await pause()
         _ = try await alice.node.offerHandover(.origin, to: bobID, in: id, for: .own("handover.offer"))
-        _ = try await alice.node.sync(nil, timeoutSeconds: 10)
-        _ = try await bob.node.sync(nil, timeoutSeconds: 10)
+        _ = try await alice.node.sync(nil, timeoutSeconds: 60)
+        _ = try await bob.node.sync(nil, timeoutSeconds: 60)
         _ = try await bob.node.answerHandover(accept: true, in: id, for: .own("handover.accept"))
         _ = try await SubmissionDesk(node: alice.node, conversation: id).answer(try await bob.letters(in: id))
     }
 
     /// Everybody hands on and fetches, until nothing is under way.
     func round() async throws {
-        for person in [alice, bob, carol, alice, bob, carol] { _ = try await person.node.sync(nil, timeoutSeconds: 10) }
+        for person in [alice, bob, carol, alice, bob, carol] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
     }
 
     func stopRelays() async { for relay in relays { await relay.stop() } }

@@ -102,7 +102,7 @@ struct ProfileTests {
         #expect(try await bob.node.profiles(PageRequest(limit: 1)).elements.isEmpty)
         #expect(try await bob.texts(in: club) == ["hello"])
         #expect(await refusal { try await bob.say("still here?", in: club) } != nil)
-        _ = try await bob.node.sync(nil, timeoutSeconds: 20)
+        _ = try await bob.node.sync(nil, timeoutSeconds: 60)
         let next = try await bob.node.createProfile(name: "bob", for: .own("profile.create"))
         #expect(next.profile != id)
         await north.stop()

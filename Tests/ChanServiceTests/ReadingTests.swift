@@ -101,7 +101,7 @@ struct ReadingTests {
         try await bob.join(help, of: alice)
         await south.stop()
         try await alice.say("still here", in: help)
-        _ = try await alice.node.sync(nil, timeoutSeconds: 20)
+        _ = try await alice.node.sync(nil, timeoutSeconds: 60)
         try await bob.settle()
         #expect(try await bob.texts(in: help) == ["still here"])
         await north.stop()
@@ -118,7 +118,7 @@ struct ReadingTests {
         try await RelayDialer(node: bob.node, conversation: help).talk(with: north.address) {
             (connection) async throws(ServiceError) in
             _ = try await alice.node.perform(.post(Posting(text: "meanwhile")), in: help, for: .own("message.post"))
-            _ = try await alice.node.sync(nil, timeoutSeconds: 20)
+            _ = try await alice.node.sync(nil, timeoutSeconds: 60)
             let reading = ReaderSync(node: bob.node, conversation: help, address: north.address)
             _ = try await reading.serve(connection, after: posted)
         }

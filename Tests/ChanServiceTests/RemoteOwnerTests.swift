@@ -41,7 +41,7 @@ struct RemoteOwnerTests {
         let club = try await RemoteOwners(.channel, .open)
         let east = try await club.world.relay("east")
         var request = Request.own("link.create")
-        request.waitSeconds = 30
+        request.waitSeconds = 120
         let (report, link) = try await club.bob.node.createLink(
             LinkTermsRequest(name: "bob's"), in: club.id, for: request)
         #expect(report.outcome == .applied)
@@ -100,9 +100,9 @@ struct RemoteOwnerTests {
             .editProfile(Profile(name: "club", title: "alice's", description: "hers")), in: id,
             for: .own("conversation.update"))
         _ = try await bob.node.perform(.mute(RestrictionOrder(member: club.carolID)), in: id, for: .own("member.mute"))
-        _ = try await bob.node.sync(nil, timeoutSeconds: 10)
+        _ = try await bob.node.sync(nil, timeoutSeconds: 60)
         try await alice.settle()
-        _ = try await bob.node.sync(nil, timeoutSeconds: 10)
+        _ = try await bob.node.sync(nil, timeoutSeconds: 60)
         let summary = try await alice.node.overview(of: id).summary
         #expect(summary.title == "alice's" && summary.description == "hers")
         #expect(
@@ -133,14 +133,14 @@ struct RemoteOwnerTests {
         try await club.carol.settle()
         _ = try await club.carol.node.perform(
             .approveProposal(try #require(made.proposal)), in: id, for: .own("proposal.approve"))
-        _ = try await club.carol.node.sync(nil, timeoutSeconds: 10)
+        _ = try await club.carol.node.sync(nil, timeoutSeconds: 60)
         try await alice.settle()
         #expect(try await alice.node.memberOverview(of: club.bobID, in: id).member.role == .observer)
         let size = try await alice.node.overview(of: id).size
         // Only now his letters arrive.
-        _ = try? await bob.node.sync(nil, timeoutSeconds: 10)
+        _ = try? await bob.node.sync(nil, timeoutSeconds: 60)
         try await alice.settle()
-        _ = try? await bob.node.sync(nil, timeoutSeconds: 10)
+        _ = try? await bob.node.sync(nil, timeoutSeconds: 60)
         #expect(try await alice.node.overview(of: id).size == size)
         #expect(try await alice.node.overview(of: id).summary.lifecycle == .active)
         await club.stop()

@@ -60,7 +60,7 @@ struct RemoteOwners {
     @discardableResult
     func bobs(_ command: Command, expecting version: UInt64? = nil) async throws -> ChangeReport {
         var request = Request.own("test")
-        request.waitSeconds = 30
+        request.waitSeconds = 120
         request.expectedVersion = version
         return try await bob.node.perform(command, in: id, for: request)
     }

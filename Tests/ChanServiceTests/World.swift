@@ -65,9 +65,9 @@ struct Person: Sendable {
     /// Hands on and fetches everything, and fails when something is left waiting.
     @discardableResult
     func settle() async throws -> SyncReport {
-        var report = try await node.sync(nil, timeoutSeconds: 20)
+        var report = try await node.sync(nil, timeoutSeconds: 60)
         // Beside a thousand other tests a relay may answer too late; what waits is handed on the next time, as ever.
-        for _ in 0..<3 where report.unpublished > 0 { report = try await node.sync(nil, timeoutSeconds: 20) }
+        for _ in 0..<3 where report.unpublished > 0 { report = try await node.sync(nil, timeoutSeconds: 60) }
         #expect(report.unpublished == 0, "\(name) still has \(report.unpublished) to hand on")
         return report
     }

@@ -82,7 +82,7 @@ struct Troupe: Sendable {
             try await eventually("all nodes have the same logs", within: .seconds(120)) {
                 missing = []
                 for person in people {
-                    let report = try await person.node.sync(nil, timeoutSeconds: 30)
+                    let report = try await person.node.sync(nil, timeoutSeconds: 60)
                     guard report.unpublished > 0 else { continue }
                     missing.append("\(person.name) has \(report.unpublished) to hand on: \(report.conversations)")
                 }
