@@ -1,5 +1,5 @@
 #!/bin/bash
-# `make test`: every test in three steps, what their nodes said compared with schema/rpc, and at the end once more all that
+# `make test`: every test in four steps, what their nodes said compared with schema/rpc, and at the end once more all that
 # failed, so that a log of which only the end is kept says it too.
 set -uo pipefail
 swift=${SWIFT:-swift}
@@ -16,10 +16,13 @@ step() {
 # One after another: each starts processes, or connections by the thousand, enough to keep the machine busy.
 alone='EndToEndTests|EventSocketTests|HostileCallersTests|WebSocketTests|ManyJoinersTests|AdmissionProgramTests'
 step --no-parallel --filter "$alone"
+# Tests that watch a process of their own end: the library that waits for it must meet no other child that ended.
+watching='ChanStoreTests.KillTests|InterruptionTests'
+step --no-parallel --filter "$watching"
 # Every method with every kind of bad input, millions of bytes of noise: busy all the time, so not beside tests that wait.
 step --filter ContractTests
 # A dozen at a time: with all of them begun at once each waits for a thousand others between two looks at what it waits for.
-SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=12 step --skip "$alone|ContractTests"
+SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=12 step --skip "$alone|$watching|ContractTests"
 
 .build/debug/chandev check-trace "$trace" 2>&1 | tee -a "$log" || status=1
 
