@@ -38,8 +38,7 @@ struct LogCheck {
         }
         guard try take(running, sizes, progress) else { return }
         (report.size, report.root) = (tree.size, tree.root)
-        if try StoredGenesis.find(row.id, in: view) != nil {
-            let line = try StoredLine(of: row.id, in: view).whole
+        if let line = try StoredLine.find(row.id, in: view)?.whole {
             for checkpoint in checkpoints { try check(checkpoint, by: line) }
         }
         if report.checkpointSize < report.size {

@@ -69,12 +69,12 @@ struct ConversationProver {
 
     /// - Throws: `not_found.conversation`, also while the genesis has not arrived.
     init(_ id: ConversationID, in view: StoreView) throws {
-        guard try StoredGenesis.find(id, in: view) != nil else {
+        guard let line = try StoredLine.find(id, in: view)?.whole else {
             throw ServiceError.notFound("conversation", id.description)
         }
         self.id = id
         self.view = view
-        line = try StoredLine(of: id, in: view).whole
+        self.line = line
     }
 
     /// Of whoever orders the log now.

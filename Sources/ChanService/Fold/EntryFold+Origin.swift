@@ -22,9 +22,8 @@ extension EntryFold {
         wordsOnOrigin.append(.change(change))
         let author = Author(member: entry.author, device: entry.statement.device, scope: .public)
         let placed = Placement(message: entry.statement.id, entry: entry.number, at: entry.orderedAt)
-        var move = OriginMove(change)
-        move.agreed = try change.agreed(at: entry.orderedAt, in: conversation.id, keyring, transaction)
-        let act = Act.originMoved(move)
+        let agreed = try change.agreed(at: entry.orderedAt, in: conversation.id, keyring, transaction)
+        let act = Act.originMoved(OriginMove(change, agreed: agreed))
         switch try projection.fold(act, by: author, as: placed) {
         case .applied, .unverifiable:
             try DeviceProofTable.put(change.certificate, of: conversation.id, in: transaction)
@@ -67,10 +66,11 @@ extension OriginChange {
 }
 
 extension OriginMove {
-    init(_ change: OriginChange) {
+    /// - Parameter agreed: of a claim that is to be judged.
+    init(_ change: OriginChange, agreed: Set<MemberID> = []) {
         let certificate = change.certificate
         let device = ChanCore.Device(
             id: certificate.device, member: change.member, key: certificate.deviceKey.bytes)
-        self.init(member: change.member, device: device, isClaimed: change.claim != nil)
+        self.init(member: change.member, device: device, isClaimed: change.claim != nil, agreed: agreed)
     }
 }

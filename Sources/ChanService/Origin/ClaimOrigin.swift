@@ -97,9 +97,8 @@ extension ConversationWriter {
             claiming: keys, for: me.member, certificate, after: try log.seen(), from: former, in: id, by: right,
             agreements: try sealed(agreements, to: claim))
         let placed = try append(.originChange(change))
-        var move = OriginMove(change)
-        move.agreed = try change.agreed(at: placed.at, in: id, keyring, transaction)
-        try fold(.originMoved(move), by: me, in: .public, as: placed)
+        let agreed = try change.agreed(at: placed.at, in: id, keyring, transaction)
+        try fold(.originMoved(OriginMove(change, agreed: agreed)), by: me, in: .public, as: placed)
         try DeviceProofTable.put(certificate, of: id, in: transaction)
         try OriginChangeTable.add(change, of: id, in: transaction)
         // Where the lost device is, whoever has it opens nothing new by what it holds.

@@ -19,10 +19,15 @@ struct StoredLine {
 
     /// Where the genesis is here.
     init(of conversation: ConversationID, in view: StoreView) throws {
-        guard let genesis = try StoredGenesis.find(conversation, in: view) else {
+        guard let found = try Self.find(conversation, in: view) else {
             throw ServiceError.named("store.inconsistent", ["detail": "the genesis is missing"])
         }
-        try self.init(conversation, from: genesis, in: view)
+        self = found
+    }
+
+    /// - Returns: `nil` while the genesis is not here.
+    static func find(_ conversation: ConversationID, in view: StoreView) throws -> StoredLine? {
+        try StoredGenesis.find(conversation, in: view).map { try StoredLine(conversation, from: $0, in: view) }
     }
 
     private init(_ conversation: ConversationID, from genesis: Genesis, in view: StoreView) throws {

@@ -31,7 +31,7 @@ struct OriginPump {
                 return standing.size - min(standing.size, connection.standing.size)
             }
         } catch {
-            if case .relay(let refusal) = error, refusal.code == .unauthorized { try await readHowItEnded() }
+            try await readHowItEnded(after: error)
             try await observeFailure(error)
             throw error
         }
@@ -45,13 +45,14 @@ struct OriginPump {
         do throws(ServiceError) {
             try await dialer.talk(with: address) { (_) async throws(ServiceError) in }
         } catch {
-            if case .relay(let refusal) = error, refusal.code == .unauthorized { try await readHowItEnded() }
+            try await readHowItEnded(after: error)
         }
     }
 
-    /// The relay follows somebody else: a node that was away while an owner claimed the log gives way, and a copy restored from
-    /// before a hand-over reads how it ended.
-    private func readHowItEnded() async throws(ServiceError) {
+    /// Sent away, because the relay follows somebody else: a node that was away while an owner claimed the log gives way, and a copy
+    /// restored from before a hand-over reads how it ended.
+    private func readHowItEnded(after failure: ServiceError) async throws(ServiceError) {
+        guard case .relay(let refusal) = failure, refusal.code == .unauthorized else { return }
         let dialer = RelayDialer(node: node, conversation: conversation)
         try await dialer.talk(with: address, as: .reader) { (connection) async throws(ServiceError) in
             try await GivingWay(node: node, conversation: conversation).run(to: connection.standing)
