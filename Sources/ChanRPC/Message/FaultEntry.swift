@@ -69,11 +69,23 @@ struct Template {
     }
 
     func filled(_ value: (String) -> String) -> String {
-        parts.map { part in
+        var filled = ""
+        for part in parts {
             switch part {
-            case .text(let text): text
-            case .word(let word): value(word)
+            case .text(let text): filled += filled.hasSuffix("you") ? Self.agreeing(text) : text
+            case .word(let word): filled += value(word)
             }
-        }.joined()
+        }
+        return filled
     }
+
+    /// The words of others, "is a member", as they are said to whoever reads them: "are a member".
+    private static func agreeing(_ text: String) -> String {
+        for (ofOthers, toYou) in verbs where text.hasPrefix(ofOthers) { return toYou + text.dropFirst(ofOthers.count) }
+        return text
+    }
+
+    private static let verbs = [
+        (" is ", " are "), (" has ", " have "), (" was ", " were "), (" waits ", " wait "),
+    ]
 }

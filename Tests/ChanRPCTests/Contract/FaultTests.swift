@@ -41,6 +41,16 @@ struct FaultTests {
         #expect(RPCFault(.guardLastOwner).hint == nil)
     }
 
+    @Test(
+        "whoever reads of themselves is spoken to",
+        arguments: [
+            (FaultName.stateAlreadyMember, "you are already a member of #help"),
+            (.statePending, "you wait to be admitted to #help"), (.stateNotInvited, "you were not invited to #help"),
+        ])
+    func spokenTo(_ name: FaultName, _ sentence: String) {
+        #expect(RPCFault(name, ["target": "you", "conversation": "#help"]).message == sentence)
+    }
+
     @Test("a fault crosses the wire with everything it carries", arguments: FaultName.allCases)
     func crosses(_ name: FaultName) throws {
         let facts = [
