@@ -22,7 +22,11 @@ struct Oracle {
 
     init(_ kind: ConversationKind, log: [Stage.Entry]) {
         self.kind = kind
-        for entry in log { take(entry.act, by: entry.author.member) }
+        for entry in log {
+            let before = owners.count
+            take(entry.act, by: entry.author.member)
+            if owners.count != before { (offer, handover) = (nil, nil) }
+        }
     }
 
     var owners: [MemberID] { members.filter { $0.value.isActive && $0.value.role == .owner }.map(\.key) }

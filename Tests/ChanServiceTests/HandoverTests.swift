@@ -76,4 +76,37 @@ struct OwnershipHandoverTests {
         #expect(try await alice.node.handover(of: id).to?.id == club.carolID)
         await club.stop()
     }
+
+    @Test("offered before the owners agreed to decide together, it waits for nobody's answer any more")
+    func offeredBefore() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let alice = try await world.person("alice")
+        let (bob, carol) = (try await world.person("bob"), try await world.person("carol"))
+        let id = try await alice.create(.group, .closed, named: "#club", on: north)
+        let (bobID, carolID) = (try await bob.join(id, of: alice), try await carol.join(id, of: alice))
+        _ = try await alice.node.perform(.leave(successor: carolID), in: id, for: .own("group.leave"))
+        _ = try await alice.node.perform(.changeRole(member: bobID, role: .owner), in: id, for: .own("member.role"))
+        _ = try await alice.node.offerHandover(.ownership, to: carolID, in: id, for: .own("handover.offer"))
+        try await alice.settle()
+        try await carol.settle()
+        let offered = try #require(try await carol.node.handover(of: id).offer)
+        var governance = Governance()
+        governance.severe = 2
+        _ = try await alice.node.perform(.setGovernance(governance), in: id, for: .own("governance.set"))
+        // carol's node has not heard of it yet: the origin refuses what hers still lets pass.
+        let answer = HandoverAnswer(offer: offered.id, accepted: true)
+        _ = try await carol.node.perform(.answerHandover(answer), in: id, for: .own("handover.accept"))
+        for person in [carol, alice, bob, carol] { _ = try await person.node.sync(nil, timeoutSeconds: 60) }
+        let late = await refusal {
+            _ = try await carol.node.perform(.answerSuccession(accept: true), in: id, for: .own("group.succeed"))
+        }
+        #expect(late == "state.no_succession")
+        for person in [alice, bob, carol] {
+            #expect(try await person.node.memberOverview(of: carolID, in: id).member.role == .member, "\(person.name)")
+            #expect(try await person.node.overview(of: id).summary.ownerCount == 2, "\(person.name)")
+            #expect(try await person.node.handover(of: id).offer == nil, "\(person.name)")
+        }
+        await north.stop()
+    }
 }

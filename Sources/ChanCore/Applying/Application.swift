@@ -94,11 +94,22 @@ struct Application {
     }
 
     mutating func finish(isAdministrative: Bool) -> [Change] {
+        endOffers()
         guard !changes.isEmpty || summary != facts.summary else { return [] }
         if isAdministrative { summary.version = placed.entry + 1 }
         if isGoverned || summary.ownerCount != facts.summary.ownerCount { summary.governedVersion = placed.entry + 1 }
         if summary != facts.summary { changes.insert(.summaryChanged(summary), at: 0) }
         return changes
+    }
+
+    /// What was offered rests on the policy and on how many owners it binds: where either is another, it has to be offered anew, as
+    /// these owners want it.
+    private mutating func endOffers() {
+        guard summary.governance != facts.summary.governance || summary.ownerCount != facts.summary.ownerCount
+        else { return }
+        summary.succession = nil
+        // Whoever accepted the ordering takes it over: nothing is decided on any more.
+        if summary.handover?.taker == nil { summary.handover = nil }
     }
 
     private func isNews(_ change: Change) -> Bool {

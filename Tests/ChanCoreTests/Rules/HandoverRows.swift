@@ -96,6 +96,31 @@ extension RuleTableTests {
             stage.must(.changeRole(member: Person.bob.id, role: .observer), by: .alice)
             return said(.handoverAnswered(HandoverAnswer(offer: id, accepted: true)), by: .bob)
         },
+        .passes("OfferStands", "what staff do meanwhile changes nothing") { stage in
+            let id = stage.offered()
+            stage.join(.mallory)
+            stage.must(.editProfile(Profile(name: "help", title: "Other")), by: .alice)
+            return said(.handoverAnswered(HandoverAnswer(offer: id, accepted: true)), by: .bob)
+        },
+        .passes("OfferStands", "where two must agree, and did") { stage in
+            stage.agree(on: 2, of: .dave)
+            let terms = HandoverTerms(member: Person.bob.id, what: .ownership, expiresAt: stage.ends())
+            stage.must(.offerHandover(terms), by: .alice)
+            stage.must(.approveProposal(stage.lastProposal), by: .dave)
+            let id = stage.state.summary.handover?.id ?? .none
+            return said(.handoverAnswered(HandoverAnswer(offer: id, accepted: true)), by: .bob)
+        },
+        .fails("OfferStands", .noHandover, "two must agree since") { stage in
+            stage.must(.changeRole(member: Person.dave.id, role: .owner), by: .alice)
+            let id = stage.offered()
+            stage.must(.setGovernance(.of(2)), by: .alice)
+            return said(.handoverAnswered(HandoverAnswer(offer: id, accepted: true)), by: .bob)
+        },
+        .fails("OfferStands", .noHandover, "there are more owners since") { stage in
+            let id = stage.offered()
+            stage.must(.changeRole(member: Person.dave.id, role: .owner), by: .alice)
+            return said(.handoverAnswered(HandoverAnswer(offer: id, accepted: true)), by: .bob)
+        },
         .passes("KeysAreGiven", "with the ordering of the log") { stage in
             stage.must(.changeRole(member: Person.bob.id, role: .owner), by: .alice)
             let id = stage.offered(.origin)

@@ -100,6 +100,11 @@ extension RuleTableTests {
             stage.must(.leave(successor: Person.bob.id), by: .alice)
             return said(.successionAnswered(accepted: true), by: .dave)
         },
+        .fails("SuccessionIsOffered", .noSuccession, "another owner was made since") { stage in
+            stage.must(.leave(successor: Person.bob.id), by: .alice)
+            stage.must(.changeRole(member: Person.dave.id, role: .owner), by: .alice)
+            return said(.successionAnswered(accepted: true), by: .bob)
+        },
         .fails("SuccessionIsOffered", .noSuccession, "nothing was offered") { _ in
             said(.successionAnswered(accepted: true), by: .bob)
         },
