@@ -110,6 +110,25 @@ struct GroupCommitTests {
         #expect(found.count == 1)
     }
 
+    @Test("A writer that let go of the schema, with the 64th part of the search index, writes and searches on")
+    func letsGoOfTheSchema() throws {
+        let home = try Home()
+        let database = try home.open()
+        let last = 63 * SearchIndex.itemsPerPart
+        for row in [0, last, last + 1, 1] {
+            try database.blockingWrite { try SearchIndex.add(row: row, text: "needle \(row)", in: $0) }
+        }
+        try database.blockingWrite { try SearchIndex.remove(row: last, text: "needle \(last)", in: $0) }
+        let found = try database.blockingRead { view in
+            try [0, 63].map { part in
+                try view.fetch("SELECT rowid FROM search_\(part) WHERE search_\(part) MATCH 'needle'", as: Int64.init)
+            }
+        }
+        #expect(found == [[0, 1], [last + 1]])
+        try database.close()
+        _ = try home.open()
+    }
+
     @Test("An idle writer commits at once")
     func anIdleWriterCommitsAtOnce() throws {
         let home = try Home()

@@ -35,6 +35,13 @@ struct CommitTransaction {
         isWritten = true
         try execute("COMMIT")
         wipeIfAsked()
+        if transaction.forgetsSchema { forgetSchema() }
+    }
+
+    /// Memory, nothing else: where it cannot be had back now, it is the next time.
+    private func forgetSchema() {
+        transaction.statements?.forgetAll()
+        try? execute("PRAGMA writable_schema = RESET")
     }
 
     /// A single caller needs no savepoint: what it leaves behind when it fails is the whole transaction.

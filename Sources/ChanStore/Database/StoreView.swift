@@ -87,6 +87,11 @@ package final class StoreTransaction: StoreView {
 
     var forgets: Bool { work.forgets }
 
+    /// Asks that the connection let go of what it keeps for each table it knows.
+    func forgetSchemaAfterCommit() { work.forgetsSchema = true }
+
+    var forgetsSchema: Bool { work.forgetsSchema }
+
     /// The change feed has something new.
     func noteNews() { work.hasNews = true }
 
@@ -136,6 +141,7 @@ package final class StoreTransaction: StoreView {
 
     private struct Work {
         var forgets = false
+        var forgetsSchema = false
         var hasNews = false
         var hasDue = false
         var awaited: [ConversationID: [AwaitedEntry]] = [:]
