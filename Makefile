@@ -13,7 +13,7 @@ DATA ?= ../shared/data/irc
 COMPLETIONS := bash=bash-completion/completions/chanadm zsh=zsh/site-functions/_chanadm \
   fish=fish/vendor_completions.d/chanadm.fish
 
-.PHONY: help setup test-setup build demo test check format generate bench install clean
+.PHONY: help setup test-setup build demo test test-release check format generate bench install clean
 
 # Installs those of the packages that are missing.
 define install
@@ -42,6 +42,10 @@ demo: build ## two relays, two nodes, one real chat log: what the product does
 
 test: build test-setup ## every test, then what their nodes said against schema/rpc
 	@SWIFT=$(SWIFT) Tests/run.sh
+
+test-release: build test-setup ## the end-to-end tests on optimised programs, where a compiler may err that a debug build forgives
+	for program in chanadm chanrelay; do $(SWIFT) build -c release --static-swift-stdlib --product $$program; done
+	BIN=$(CURDIR)/.build/release $(SWIFT) test --skip-build --disable-xctest --no-parallel --filter EndToEndTests
 
 check: setup ## formatting, freshness of generated files, warnings
 	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Benchmarks

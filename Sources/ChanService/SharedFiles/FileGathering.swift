@@ -126,8 +126,8 @@ struct FileGathering {
             let part = Array(wanted.prefix(FileUpload.window))
             wanted.removeFirst(part.count)
             let (taken, failure) = await fetch(part, of: chunks, from: connection)
-            for (number, chunk) in taken { try sealed.write(chunk, at: chunks.offset(of: number)) }
-            let here = Set(taken.map(\.0))
+            for chunk in taken { try sealed.write(chunk.bytes, at: chunks.offset(of: chunk.number)) }
+            let here = Set(taken.map(\.number))
             state.missing.removeAll(where: here.contains)
             if let failure { throw .relay(failure) }
         }
@@ -141,24 +141,33 @@ struct FileGathering {
 
     private func fetch(
         _ numbers: [Int], of chunks: ChunkList, from connection: RelayConnection
-    ) async -> (taken: [(Int, [UInt8])], failure: RelayError?) {
-        await withTaskGroup(of: (Int, Result<[UInt8], RelayError>).self) { group in
-            for number in numbers {
-                group.addTask {
-                    do throws(RelayError) {
-                        return (number, .success(try await connection.chunk(number, of: chunks)))
-                    } catch { return (number, .failure(error)) }
-                }
-            }
-            var taken: [(Int, [UInt8])] = []
+    ) async -> (taken: [FetchedChunk], failure: RelayError?) {
+        await withTaskGroup(of: Result<FetchedChunk, RelayError>.self) { group in
+            for number in numbers { group.addTask { await FetchedChunk.fetch(number, of: chunks, from: connection) } }
+            var taken: [FetchedChunk] = []
             var failure: RelayError?
-            for await (number, outcome) in group {
+            for await outcome in group {
                 switch outcome {
-                case .success(let chunk): taken.append((number, chunk))
+                case .success(let chunk): taken.append(chunk)
                 case .failure(let error): failure = failure ?? error
                 }
             }
             return (taken, failure)
         }
+    }
+}
+
+private struct FetchedChunk: Sendable {
+    let number: Int
+    let bytes: [UInt8]
+
+    /// A function of its own: written into the closure of a task, `do throws` leaves garbage for `number` in optimised builds
+    /// (Swift 6.3).
+    static func fetch(
+        _ number: Int, of chunks: ChunkList, from connection: RelayConnection
+    ) async -> Result<FetchedChunk, RelayError> {
+        do throws(RelayError) {
+            return .success(FetchedChunk(number: number, bytes: try await connection.chunk(number, of: chunks)))
+        } catch { return .failure(error) }
     }
 }
