@@ -11,15 +11,15 @@ struct Gate: Sendable {
     /// Parameters that name a file of this machine: those who do not own it name one only where a restriction says which.
     static let files = [
         "import.irc": ["path"], "import.telegram": ["path"], "import.jsonl": ["path"], "export.jsonl": ["path"],
-        "file.attach": ["path"], "file.fetch": ["path"],
+        "export.verify": ["path"], "file.attach": ["path"], "file.fetch": ["path"],
         "backup.create": ["path", "passphrase_file"],
         "backup.verify": ["path", "passphrase_file"],
     ]
     /// Say nothing of any one conversation.
     private static let neutral: Set<String> = ["server.info", "events.topics", "events.unsubscribe"]
     /// Would hand on, or give back, what the caller itself may not have.
-    private static let delegation: Set<String> = [
-        "token.create", "token.revoke", "token.restore", "backup.create",
+    static let delegation: Set<String> = [
+        "token.create", "token.revoke", "token.restore", "backup.create", "backup.restore",
     ]
 
     let node: Node
