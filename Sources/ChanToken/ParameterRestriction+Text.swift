@@ -13,7 +13,7 @@ extension ParameterRestriction {
         let (name, rest) = (String(condition[..<end]), condition[end...])
         guard (1...Self.nameBytes).contains(name.utf8.count) else { return nil }
         if rest.hasPrefix("<=") {
-            guard let most = Int(rest.dropFirst(2)), abs(most) <= JSONValue.largestInteger else { return nil }
+            guard let most = Int(rest.dropFirst(2)), Self.numbers.contains(most) else { return nil }
             self.init(methods: methods, name: name, values: .atMost(most))
         } else if rest.hasPrefix("=") {
             let words = rest.dropFirst().split(separator: "|", omittingEmptySubsequences: false)
@@ -24,8 +24,11 @@ extension ParameterRestriction {
         }
     }
 
+    /// Those that JSON carries whole.
+    private static let numbers = -JSONValue.largestInteger...JSONValue.largestInteger
+
     private static func value(_ word: String) -> JSONValue {
-        if let number = Int(word), abs(number) <= JSONValue.largestInteger, String(number) == word {
+        if let number = Int(word), numbers.contains(number), String(number) == word {
             return .integer(number)
         }
         return word == "true" ? true : word == "false" ? false : .string(word)

@@ -37,6 +37,13 @@ struct TelegramTests {
         #expect(message.at == 1_577_836_800_000)
     }
 
+    @Test("a time that is none is passed over", arguments: [Int64.min, -1, 253_402_300_800, Int64.max])
+    func noTime(seconds: Int64) throws {
+        let dated =
+            #"{"id": 1, "type": "message", "date": "2020-01-01T02:00:00", "date_unixtime": "\#(seconds)", "text": ""}"#
+        #expect(try #require(read(dated)).at == 1_577_836_800_000)
+    }
+
     @Test("text is put together from its parts, addresses of links kept, formatting reported")
     func text() throws {
         let message = try #require(

@@ -29,6 +29,15 @@ struct RestrictionTests {
     }
 
     @Test(arguments: [
+        ("for_s<=60", true), ("for_s<=-9007199254740991", true), ("for_s<=-9007199254740992", false),
+        ("for_s<=-9223372036854775808", false), ("for_s<=9223372036854775807", false), ("for_s<=", false),
+        ("for_s=-9223372036854775808", true),
+    ])
+    func `a number in a condition is one that JSON carries whole`(text: String, isOne: Bool) {
+        #expect((ParameterRestriction(text: text) != nil) == isOne)
+    }
+
+    @Test(arguments: [
         "", "null", "[]", "{}", "7", #"{"count":1,"severity":"low"}"#, #"{"count":1,"count":2}"#, #"{"Count":1}"#,
         #"{"count":0}"#, #"{"count":-1}"#, #"{"count":1.0}"#, #"{"count":"1"}"#, #"{"count":1000000001}"#,
         #"{"rate":{"calls":1}}"#, #"{"rate":{"calls":1,"per_s":0}}"#, #"{"rate":{"calls":1,"per_s":1,"burst":9}}"#,

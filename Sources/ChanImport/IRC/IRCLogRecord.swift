@@ -28,6 +28,17 @@ package struct IRCLogRecord: Hashable, Sendable {
         case nickNotClosed
         /// Longer than `IRCLogParser.longestLine`, or a piece of such a line.
         case tooLong
+
+        /// For people.
+        package var words: String {
+            switch self {
+            case .noSpeaker: "nobody says it"
+            case .onlyTime: "a time and nothing else"
+            case .emptyNick: "a name without letters"
+            case .nickNotClosed: "a name without an end"
+            case .tooLong: "too long"
+            }
+        }
     }
 
     package let content: Content

@@ -49,7 +49,7 @@ package enum JSONLRecord {
 
     /// RFC 3339, or Unix time in seconds.
     private static func moment(_ value: JSONValue?) -> Int64? {
-        if let seconds = value?.integer, abs(seconds) < 1 << 40 { return Int64(seconds) * 1000 }
+        if let moment = value?.integer.map(Int64.init).flatMap(UnixTime.milliseconds) { return moment }
         return value?.string.flatMap { UTCTime($0) }?.milliseconds
     }
 

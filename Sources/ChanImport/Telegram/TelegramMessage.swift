@@ -62,8 +62,8 @@ package enum TelegramMessage {
 
     /// Exports of 2022 and later state Unix time beside the clock of the machine that made them.
     private static func moment(_ object: JSONObject, _ key: String, _ utcOffset: Int) -> Int64? {
-        if let seconds = object["\(key)_unixtime"]?.string.flatMap({ Int64($0) }), abs(seconds) < 1 << 40 {
-            return seconds * 1000
+        if let moment = object["\(key)_unixtime"]?.string.flatMap({ Int64($0) }).flatMap(UnixTime.milliseconds) {
+            return moment
         }
         guard let text = object[key]?.string, let time = UTCTime(text + "Z") else { return nil }
         return time.milliseconds - Int64(utcOffset) * 1000

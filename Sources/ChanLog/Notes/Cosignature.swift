@@ -4,7 +4,7 @@ package import ChanSodium
 /// (C2SP tlog-cosignature, `cosignature/v1`).
 package struct Cosignature: Hashable, Sendable {
     private static let timeBytes = 8
-    /// Since 1970, below 2^63.
+    /// Since 1970, before the year 10000.
     package let seconds: UInt64
     package let signature: Signature
 
@@ -14,13 +14,14 @@ package struct Cosignature: Hashable, Sendable {
         signature = key.sign(Self.message(checkpoint.note.text, seconds))
     }
 
-    /// Reads what a signature line carries: 8 bytes of time, most significant first, and 64 of signature.
+    /// Reads what a signature line carries: 8 bytes of time, most significant first, and 64 of signature. A time no clock shows
+    /// makes it worthless, whoever signed it.
     package init?(_ bytes: [UInt8]) {
         guard bytes.count == Self.timeBytes + Signature.byteCount,
             let signature = Signature(bytes.dropFirst(Self.timeBytes))
         else { return nil }
         let seconds = bytes.prefix(Self.timeBytes).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-        guard seconds <= UInt64(Int64.max) else { return nil }
+        guard seconds <= UInt64(Limits.time.upperBound / 1000) else { return nil }
         self.seconds = seconds
         self.signature = signature
     }

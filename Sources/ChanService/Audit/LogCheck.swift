@@ -87,7 +87,7 @@ struct LogCheck {
         let name = try RelayTable.find(relay, of: row.id, in: view)?.name ?? String(relay.description.prefix(8))
         do throws(IntegrityError) {
             guard let cosignature = try checkpoint.cosignature(by: cosigner) else { return }
-            let at = Timestamp(milliseconds: Int64(clamping: cosignature.seconds) * 1000)
+            let at = Timestamp(milliseconds: Int64(cosignature.seconds) * 1000)
             report.cosignatures.append(.init(relay: relay, name: name, size: checkpoint.size, at: at, isValid: true))
         } catch {
             report.cosignatures.append(.init(relay: relay, name: name, size: checkpoint.size, at: nil, isValid: false))

@@ -15,7 +15,7 @@ extension ActDecoding {
         return HandoverTerms(
             member: try MemberID(wire: wire.member, "member"), what: what,
             stepsDownTo: wire.hasStepDownTo ? try Role(wire: wire.stepDownTo) : nil,
-            expiresAt: Timestamp(milliseconds: wire.expiresAtMs))
+            expiresAt: try Timestamp(wire: wire.expiresAtMs))
     }
 
     func answer(_ wire: WireHandoverAnswer) throws(CodecError) -> HandoverAnswer {

@@ -13,7 +13,7 @@ extension ActDecoding {
     func lockdown(_ wire: WireLockdown) throws(CodecError) -> LockdownOrder {
         guard let level = UInt8(exactly: wire.level).flatMap(LockdownLevel.init) else { throw CodecError("level") }
         return LockdownOrder(
-            level: level, until: Timestamp(wire: wire.untilMs, present: wire.hasUntilMs),
+            level: level, until: try Timestamp(wire: wire.untilMs, present: wire.hasUntilMs),
             reason: wire.hasReason ? wire.reason : nil)
     }
 

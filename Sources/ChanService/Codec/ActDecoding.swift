@@ -15,10 +15,10 @@ struct ActDecoding {
         case .permissionOverridden(let wire): .permissionOverridden(try overriding(wire))
         case .permissionGranted(let wire): .permissionGranted(try grant(wire))
         case .frozen(let wire):
-            .frozen(reason: reason(wire), until: Timestamp(wire: wire.untilMs, present: wire.hasUntilMs))
+            .frozen(reason: reason(wire), until: try Timestamp(wire: wire.untilMs, present: wire.hasUntilMs))
         case .unfrozen: .unfrozen
         case .closed(let wire): .closed(reason: reason(wire))
-        case .deleted(let wire): .deleted(graceUntil: Timestamp(milliseconds: wire.atMs))
+        case .deleted(let wire): .deleted(graceUntil: try Timestamp(wire: wire.atMs))
         case .restored: .restored
         case .lapsed(let wire): .lapsed(try lapse(wire))
         case .linkCreated(let wire): .linkCreated(try offer(wire))
@@ -111,7 +111,7 @@ extension ActDecoding {
         case 1:
             guard let count = UInt32(exactly: wire.historyValue) else { throw CodecError("history") }
             return .last(count)
-        case 2: return .since(Timestamp(milliseconds: wire.historyValue))
+        case 2: return .since(try Timestamp(wire: wire.historyValue))
         case 3: return .all
         default: throw CodecError("history")
         }
@@ -121,14 +121,14 @@ extension ActDecoding {
         let permission = try Permission(wire: wire.permission)
         guard wire.hasSetting else { return OverrideChange(permission: permission, setting: nil) }
         let from: Role? = wire.setting.hasFromRole ? try Role(wire: wire.setting.fromRole) : nil
-        let until = Timestamp(wire: wire.setting.untilMs, present: wire.setting.hasUntilMs)
+        let until = try Timestamp(wire: wire.setting.untilMs, present: wire.setting.hasUntilMs)
         return OverrideChange(
             permission: permission, setting: PermissionOverride(permission: permission, from: from, until: until))
     }
 
     private mutating func grant(_ wire: WireGrantChange) throws(CodecError) -> GrantChange {
         let permission = try Permission(wire: wire.permission)
-        let until = Timestamp(wire: wire.untilMs, present: wire.hasUntilMs)
+        let until = try Timestamp(wire: wire.untilMs, present: wire.hasUntilMs)
         return GrantChange(
             member: try MemberID(wire: wire.member, "member"), permission: permission,
             grant: wire.hasGives ? Grant(permission: permission, isGiven: wire.gives, until: until) : nil,
@@ -179,7 +179,7 @@ extension ActDecoding {
     private mutating func terms(_ wire: WireProposalTerms) throws(CodecError) -> ProposalTerms {
         guard let inner = wire.act.act, let act = try act(inner), act.isProposable else { throw CodecError("act") }
         return ProposalTerms(
-            act: act, version: wire.version, expiresAt: Timestamp(milliseconds: wire.expiresAtMs),
+            act: act, version: wire.version, expiresAt: try Timestamp(wire: wire.expiresAtMs),
             reason: wire.hasReason ? wire.reason : nil)
     }
 
@@ -199,7 +199,7 @@ extension ActDecoding {
         var offer = LinkOffer(
             id: try LinkID(wire: wire.id, "link"), name: wire.name, role: try Role(wire: wire.role),
             admission: admission, isPrimary: wire.isPrimary)
-        offer.expiresAt = Timestamp(wire: wire.expiresAtMs, present: wire.hasExpiresAtMs)
+        offer.expiresAt = try Timestamp(wire: wire.expiresAtMs, present: wire.hasExpiresAtMs)
         offer.useLimit = wire.hasUseLimit ? wire.useLimit : nil
         return offer
     }
@@ -231,7 +231,7 @@ extension ActDecoding {
     private mutating func roleChange(_ wire: WireRoleChange) throws(CodecError) -> RoleChange {
         RoleChange(
             member: try MemberID(wire: wire.member, "member"), role: try Role(wire: wire.role),
-            until: Timestamp(wire: wire.untilMs, present: wire.hasUntilMs),
+            until: try Timestamp(wire: wire.untilMs, present: wire.hasUntilMs),
             introduction: wire.hasIntroduction ? try introduction(wire.introduction) : nil)
     }
 
@@ -257,14 +257,15 @@ extension ActDecoding {
     private func restriction(_ wire: WireMemberOrder) throws(CodecError) -> RestrictionOrder {
         RestrictionOrder(
             member: try MemberID(wire: wire.member, "member"),
-            until: Timestamp(wire: wire.untilMs, present: wire.hasUntilMs), reason: reason(wire))
+            until: try Timestamp(wire: wire.untilMs, present: wire.hasUntilMs), reason: reason(wire))
     }
 
     private func ban(_ wire: WireBanOrder) throws(CodecError) -> BanOrder {
         BanOrder(
             member: try MemberID(wire: wire.member, "member"),
             memberKey: wire.memberKey.isEmpty ? [] : try keyBytes(wire.memberKey, "member_key"),
-            until: Timestamp(wire: wire.untilMs, present: wire.hasUntilMs), reason: wire.hasReason ? wire.reason : nil,
+            until: try Timestamp(wire: wire.untilMs, present: wire.hasUntilMs),
+            reason: wire.hasReason ? wire.reason : nil,
             watches: wire.watches)
     }
 
@@ -316,10 +317,10 @@ extension ActDecoding {
             let source = UInt8(exactly: wire.source).flatMap(Imported.Source.init)
         else { throw CodecError("imported") }
         var imported = Imported(
-            kind: kind, author: wire.author, at: Timestamp(wire: wire.atMs, present: wire.hasAtMs),
+            kind: kind, author: wire.author, at: try Timestamp(wire: wire.atMs, present: wire.hasAtMs),
             atText: wire.atText, raw: wire.hasRaw ? [UInt8](wire.raw) : nil, source: source)
         imported.details = Imported.Details(
-            editedAt: Timestamp(wire: wire.editedAtMs, present: wire.hasEditedAtMs),
+            editedAt: try Timestamp(wire: wire.editedAtMs, present: wire.hasEditedAtMs),
             forwardedFrom: wire.hasForwardedFrom ? wire.forwardedFrom : nil, reactions: counts(wire.reactions),
             files: wire.files.map { file in
                 Imported.File(

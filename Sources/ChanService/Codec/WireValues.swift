@@ -19,9 +19,17 @@ extension Identifier {
 }
 
 extension Timestamp {
-    init?(wire milliseconds: Int64, present: Bool) {
-        guard present else { return nil }
+    /// The years 1 to 9999: what a date can say, and public records and dates of imported messages with it.
+    private static let sayable: ClosedRange<Int64> = -62_135_596_800_000...253_402_300_799_999
+
+    init(wire milliseconds: Int64) throws(CodecError) {
+        guard Self.sayable.contains(milliseconds) else { throw CodecError("time") }
         self.init(milliseconds: milliseconds)
+    }
+
+    init?(wire milliseconds: Int64, present: Bool) throws(CodecError) {
+        guard present else { return nil }
+        try self.init(wire: milliseconds)
     }
 }
 

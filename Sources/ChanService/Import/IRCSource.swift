@@ -76,7 +76,7 @@ extension SourceRecord {
         case .event(let event):
             self = Self.message(record, event.subject?.text ?? "", event.text, isEvent: true)
         case .dayChange, .blank: self = .nothing
-        case .notUnderstood(let why): self = .notUnderstood(Leftover(why: "\(why)", excerpt: record.line.content))
+        case .notUnderstood(let why): self = .notUnderstood(Leftover(why: why.words, excerpt: record.line.content))
         }
     }
 
