@@ -8,6 +8,13 @@ struct ParkedRequest {
     let id: UInt64
     let deadline: NIODeadline
     let timeout: Scheduled<Void>
+    /// The receipts it waits for.
+    let wanted: Set<Digest>
+
+    init(_ request: RelayRequest, id: UInt64, until deadline: NIODeadline, timeout: Scheduled<Void>) {
+        (self.request, self.id, self.deadline, self.timeout) = (request, id, deadline, timeout)
+        if case .receipts(let hashes, _) = request { wanted = Set(hashes) } else { wanted = [] }
+    }
 
     /// How long a request is willing to wait, `nil` if it is not.
     static func patience(of request: RelayRequest) -> TimeAmount? {
@@ -32,7 +39,37 @@ struct ParkedRequest {
     var waitsForMail: Bool { if case .drain = request { true } else { false } }
 
     func waits(forAnyOf hashes: Set<Digest>) -> Bool {
-        guard case .receipts(let wanted, _) = request else { return false }
-        return wanted.contains { hashes.contains($0) }
+        !wanted.isEmpty && hashes.contains { wanted.contains($0) }
+    }
+}
+
+/// Those of one connection, oldest first. A caller needs one for mail and one for receipts; who asks on and on would fill the
+/// relay's memory with questions.
+struct ParkedRequests {
+    private static let most = 4
+    private static let mostReceipts = 2 * RelayRequest.receiptsAtOnce
+    private var waiting: [ParkedRequest] = []
+
+    /// - Returns: the oldest, where they are too many now.
+    mutating func add(_ request: ParkedRequest) -> [ParkedRequest] {
+        waiting.append(request)
+        var receipts = waiting.reduce(0) { $0 + $1.wanted.count }
+        let tooMany = waiting.indices.prefix { index in
+            guard waiting.count - index > Self.most || receipts > Self.mostReceipts else { return false }
+            receipts -= waiting[index].wanted.count
+            return true
+        }
+        defer { waiting.removeFirst(tooMany.count) }
+        return Array(waiting[tooMany])
+    }
+
+    mutating func remove(_ id: UInt64) -> ParkedRequest? {
+        waiting.firstIndex { $0.id == id }.map { waiting.remove(at: $0) }
+    }
+
+    mutating func removeAll(where isDue: (ParkedRequest) -> Bool) -> [ParkedRequest] {
+        let due = waiting.filter(isDue)
+        if !due.isEmpty { waiting.removeAll(where: isDue) }
+        return due
     }
 }

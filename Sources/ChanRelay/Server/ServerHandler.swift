@@ -28,7 +28,7 @@ final class ServerHandler: ChannelDuplexHandler {
     var cursor: EntryNumber?
     var isCatchingUp = false
 
-    private var parked: [ParkedRequest] = []
+    private var parked = ParkedRequests()
     /// Counts arrivals of mail and receipts, so that one that came while a request was being read is not missed.
     private var arrivals = 0
 
@@ -54,8 +54,7 @@ final class ServerHandler: ChannelDuplexHandler {
     func channelInactive(context: ChannelHandlerContext) {
         session.closed()
         handshakeTimeout?.cancel()
-        parked.forEach { $0.timeout.cancel() }
-        parked = []
+        for request in parked.removeAll(where: { _ in true }) { request.timeout.cancel() }
         unsubscribe()
         if let caller, let live {
             live.leave(self)
@@ -251,21 +250,23 @@ final class ServerHandler: ChannelDuplexHandler {
     ) {
         let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
         let timeout = context.eventLoop.scheduleTask(deadline: deadline) { bound.value.giveUp(id) }
-        parked.append(ParkedRequest(request: request, id: id, deadline: deadline, timeout: timeout))
+        for early in parked.add(ParkedRequest(request, id: id, until: deadline, timeout: timeout)) {
+            early.timeout.cancel()
+            answerWithNothing(early)
+        }
     }
 
     private func giveUp(_ id: UInt64) {
-        guard let index = parked.firstIndex(where: { $0.id == id }) else { return }
-        let late = parked.remove(at: index)
-        answer(.success(late.waitsForMail ? .drained(WireDrained()) : .receipts(WireReceipts())), to: id)
+        if let late = parked.remove(id) { answerWithNothing(late) }
+    }
+
+    private func answerWithNothing(_ request: ParkedRequest) {
+        answer(.success(request.waitsForMail ? .drained(WireDrained()) : .receipts(WireReceipts())), to: request.id)
     }
 
     func wake(_ isDue: (ParkedRequest) -> Bool) {
         arrivals += 1
-        guard !parked.isEmpty else { return }
-        let due = parked.filter(isDue)
-        parked.removeAll(where: isDue)
-        for request in due {
+        for request in parked.removeAll(where: isDue) {
             request.timeout.cancel()
             hand(request.request, id: request.id)
         }

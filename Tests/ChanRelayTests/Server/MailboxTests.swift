@@ -49,6 +49,27 @@ import Testing
         #expect(try await alice.drain(waitingUpTo: .milliseconds(10)) == [], "patience ends")
     }
 
+    @Test func `of questions that wait a connection has four, and the oldest is answered with nothing`() async throws {
+        let relay = try await TestRelay.start()
+        let origin = try Origin()
+        let alice = try await relay.carry(origin, reader: .generate())
+        let hashes = (0..<6).map { SHA256.digest([$0]) }
+        let answers = try await withThrowingTaskGroup(of: [Receipt].self) { group in
+            for hash in hashes { group.addTask { try await alice.receipts(for: [hash], waitingUpTo: .seconds(50)) } }
+            var answers: [[Receipt]] = []
+            while answers.count < 2, let answer = try await group.next() { answers.append(answer) }
+            try await alice.settle(
+                hashes.map { hash in
+                    Receipt(
+                        ReceiptContent(
+                            conversation: origin.conversation, submission: hash,
+                            outcome: .refused(name: "denied.role", detail: "no")), signedBy: origin.key)
+                })
+            return try await group.reduce(into: answers) { $0.append($1) }
+        }
+        #expect(answers.map(\.count) == [0, 0, 1, 1, 1, 1])
+    }
+
     @Test func `a receipt mallory signed and a submission to another conversation are refused`() async throws {
         let relay = try await TestRelay.start()
         let origin = try Origin()
