@@ -90,6 +90,16 @@ struct HostilityTests {
         await north.stop()
     }
 
+    @Test(
+        "an act that speaks of a time no date can say is none", arguments: [Int64.min, 253_402_300_800_000, Int64.max])
+    func noTime(milliseconds: Int64) throws {
+        let time = Timestamp(milliseconds: milliseconds)
+        for act in [Act.deleted(graceUntil: time), .frozen(reason: nil, until: time)] {
+            let bytes = try BodyCodec.encode(act)
+            #expect(throws: CodecError("time")) { try BodyCodec.decode(bytes) }
+        }
+    }
+
     // MARK: forgeries
 
     private static func usurpation(of conversation: ConversationID, after range: CompactRange) -> UnverifiedBatch {
@@ -134,5 +144,40 @@ struct HostilityTests {
         var letter = SubmissionWriter.Letter(origin: try StoredLine(of: conversation, in: transaction).keys.sealing)
         (letter.isEnclosed, letter.isJoin) = (true, true)
         try writer.leave(plaintext, in: Scope(.staff), letter)
+    }
+
+    @Test("a receipt that opens to nothing keeps no other from being taken")
+    func senselessReceipt() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let club = try await alice.create(.group, .closed, named: "#club", on: north)
+        try await bob.join(club, of: alice)
+        for text in ["first", "second"] { try await bob.say(text, in: club) }
+        let waiting = try await bob.node.read { view in try SubmissionTable.open(of: club, in: view) }
+        #expect(waiting.count == 2)
+        _ = try await ReaderSync(node: bob.node, conversation: club, address: north.address).run()
+        let key = try await alice.node.read { view in
+            let row = try #require(try ConversationTable.find(club, in: view))
+            return try Keyring(of: row, vault: alice.node.vault, in: view).originKey()
+        }
+        let senseless = Receipt(
+            ReceiptContent(
+                conversation: club, submission: waiting[0].hash, outcome: .accepted(entry: 1, size: 2),
+                welcome: [1, 2, 3]),
+            signedBy: key)
+        try await RelayDialer(node: alice.node, conversation: club).talk(with: north.address) {
+            (connection) async throws(ServiceError) in
+            do throws(RelayError) { try await connection.settle([senseless]) } catch { throw .relay(error) }
+        }
+        try await alice.settle()
+        let told = await refusal {
+            _ = try await ReaderSync(node: bob.node, conversation: club, address: north.address).run()
+        }
+        #expect(told != nil)
+        let left = try await bob.node.read { view in try SubmissionTable.open(of: club, in: view) }
+        #expect(left.map(\.hash) == [waiting[0].hash])
+        #expect(try await bob.texts(in: club).contains("second"))
+        await north.stop()
     }
 }

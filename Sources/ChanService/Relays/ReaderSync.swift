@@ -22,6 +22,8 @@ struct ReaderSync {
         var receipts = 0
         /// The relay showed something wrong: others must be asked.
         var rejected: IntegrityError?
+        /// Why the first of the receipts that could not be taken in was not.
+        var receiptFailure: ServiceError?
     }
 
     func run() async throws(ServiceError) -> Outcome {
@@ -51,6 +53,7 @@ struct ReaderSync {
         try await FileDuties(node: node, conversation: conversation, connection: connection, isOrigin: false).run()
         if let note = connection.standing.note { try await observe(note, after: shown) }
         try await noteReached(connection, isDiverged: outcome.rejected != nil)
+        if let failure = outcome.receiptFailure { throw failure }
         return outcome
     }
 
@@ -143,7 +146,14 @@ struct ReaderSync {
         outcome.receipts = receipts.count
         // What the receipts speak of is at the relay by now; the welcome is compared with it.
         try await take(from: connection, into: &outcome)
-        for receipt in receipts { try await ReceiptIntake(node: node, conversation: conversation).take(receipt) }
+        for receipt in receipts {
+            // One that makes no sense keeps nothing else from being taken, in this round or later ones.
+            do throws(ServiceError) {
+                try await ReceiptIntake(node: node, conversation: conversation).take(receipt)
+            } catch {
+                outcome.receiptFailure = outcome.receiptFailure ?? error
+            }
+        }
     }
 
     private func noteReached(_ connection: RelayConnection, isDiverged: Bool) async throws(ServiceError) {
