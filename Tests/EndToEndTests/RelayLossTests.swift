@@ -50,4 +50,15 @@ import Testing
         try world.run("bob", "sync")
         #expect(try world.texts("bob", "#help") == ["kept"])
     }
+
+    @Test("of a relay that is gone and was let go nobody is warned, and sync is complete")
+    func letGo() throws {
+        let world = try World()
+        _ = try world.openChannel(on: "north", "south")
+        world.killRelay("south")
+        try world.run("alice", "relay", "remove", "#help", "south")
+        let posted = try world.run("alice", "message", "post", "#help", "--text", "without south")
+        #expect(posted.errorText == "")
+        #expect(try world.run("alice", "sync").errorText == "")
+    }
 }

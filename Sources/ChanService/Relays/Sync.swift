@@ -91,7 +91,7 @@ extension Node {
         let relays = try await RelayDialer(node: self, conversation: before.id).addresses().count
         return try await read { view in
             let id = before.id
-            let unpublished = try OutboxTable.all(of: id, in: view).count
+            let unpublished = try OutboxTable.count(of: id, in: view)
             let submissions = try SubmissionTable.open(of: id, in: view).count
             return SyncReport.Row(
                 conversation: id, isComplete: round.reached == relays && unpublished == 0,

@@ -19,6 +19,7 @@ extension Node {
                 let name = try ConversationStateTable.find(conversation.id, in: view)?.name ?? ""
                 for entry in try OutboxTable.all(of: conversation.id, in: view) {
                     let relay = try RelayTable.find(entry.relay, of: conversation.id, in: view)
+                    guard relay?.status.isServed != false else { continue }
                     let row = Unpublished(
                         conversation: name.isEmpty ? String(conversation.id.description.prefix(12)) : "#" + name,
                         relay: relay?.name ?? String(entry.relay.description.prefix(12)), cause: entry.lastError)

@@ -80,9 +80,17 @@ package enum OutboxTable {
             "\(select) WHERE outbox.conversation = ? ORDER BY relay, operation", row, as: OutboxEntry.init)
     }
 
-    /// How many entries wait on this node: what a command that ends says it could not publish.
-    package static func count(in view: StoreView) throws(StoreError) -> Int {
-        try view.first("SELECT count(*) FROM outbox", as: Int.init) ?? 0
+    /// How many entries wait: what a command that ends says it could not publish. A relay that was let go is told so when it can
+    /// be reached; nobody waits for that.
+    /// - Parameter conversation: `nil` for all of them.
+    package static func count(of conversation: ConversationID? = nil, in view: StoreView) throws(StoreError) -> Int {
+        try view.first(
+            """
+            SELECT count(*) FROM outbox JOIN conversation ON conversation.id = outbox.conversation
+            WHERE (?1 IS NULL OR conversation_id = ?1) AND NOT EXISTS (
+                SELECT 1 FROM relay WHERE relay.conversation = outbox.conversation AND relay.relay = outbox.relay
+                    AND relay.status IN ('removed', 'rejected', 'left'))
+            """, conversation, as: Int.init) ?? 0
     }
 
     /// When the next entry is due; `nil` when none waits.
