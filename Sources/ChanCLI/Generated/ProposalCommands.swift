@@ -285,7 +285,7 @@ extension MethodSheet {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
         ],
-        success: "Agreed to {result.proposal.summary}"
+        success: "Agreed: {result.proposal.summary}"
     )
     static let proposalReject = MethodSheet(
         Methods.ProposalReject.info,
@@ -301,7 +301,7 @@ extension MethodSheet {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
         ],
-        success: "Refused {result.proposal.summary}"
+        success: "Refused: {result.proposal.summary}"
     )
     static let proposalCancel = MethodSheet(
         Methods.ProposalCancel.info,
@@ -317,7 +317,7 @@ extension MethodSheet {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
         ],
-        success: "Took back {result.proposal.summary}"
+        success: "Took back: {result.proposal.summary}"
     )
     static let proposalOverride = MethodSheet(
         Methods.ProposalOverride.info,
