@@ -57,10 +57,11 @@ package struct OriginChange: Hashable, Sendable {
         self.agreements = agreements
     }
 
-    /// Of two claims that follow the same origin, which one counts: the one that knows more of the log, else the one whose body's
-    /// hash is smaller.
+    /// Of two claims that follow the same origin, which one counts: the one by the newer grant, for whoever had the older may be no owner
+    /// any more; then the one that knows more of the log, else the one whose body's hash is smaller.
     package func outweighs(_ other: OriginChange) -> Bool {
-        guard other.claim != nil, claim != nil, other.former == former else { return false }
+        guard let theirs = other.claim, let claim, other.former == former else { return false }
+        if claim.epoch != theirs.epoch { return claim.epoch > theirs.epoch }
         if seen.size != other.seen.size { return seen.size > other.seen.size }
         return Self.hash(of: self).bytes.lexicographicallyPrecedes(Self.hash(of: other).bytes)
     }

@@ -14,7 +14,7 @@ struct GivingWay {
     func run(to standing: RelayStanding) async throws(ServiceError) {
         let gaveWay = try await node.write { transaction -> Bool in
             guard let row = try ConversationTable.find(conversation, in: transaction), row.origin != nil,
-                let parting = try Parting(of: row, from: standing, in: transaction)
+                let parting = try Parting(of: row, from: standing, node: node, in: transaction)
             else { return false }
             try giveWay(row, at: parting, in: transaction)
             return true
@@ -80,15 +80,16 @@ private struct Parting {
     let grant: ClaimGrant?
 
     /// - Returns: `nil` where this node's word counts for more, or nothing proves another's.
-    init?(of row: StoredConversation, from standing: RelayStanding, in view: StoreView) throws {
-        let own = try OriginChangeTable.all(of: row.id, in: view)
+    init?(of row: StoredConversation, from standing: RelayStanding, node: Node, in view: StoreTransaction) throws {
+        let known = try OriginChangeTable.all(of: row.id, in: view)
         changes = standing.originChanges
-        common = zip(own, changes).prefix { $0 == $1 }.count
+        common = zip(known, changes).prefix { $0 == $1 }.count
         guard let genesis = try StoredGenesis.find(row.id, in: view) else { return nil }
-        let (ours, theirs) = (own.dropFirst(common).first, changes.dropFirst(common).first)
-        let parted = min(ours?.seen.size ?? row.logSize, theirs?.seen.size ?? row.logSize)
+        let (ours, theirs) = (known.dropFirst(common).first, changes.dropFirst(common).first)
+        let own = ours?.seen.size ?? row.logSize
+        let parted = min(own, theirs?.seen.size ?? row.logSize)
         grant = try StoredLine.grant(of: row.id, below: parted, in: view)
-        var line = OriginLine(genesis.origin.signing, of: row.id, known: Array(own.prefix(common)), grant: grant)
+        var line = OriginLine(genesis.origin.signing, of: row.id, known: Array(known.prefix(common)), grant: grant)
         let taken = try CursorTable.all(of: row.id, in: view).map(\.size).max() ?? 0
         let isTaken = ours.map { taken > $0.seen.size } ?? false
         switch (ours, theirs) {
@@ -98,7 +99,9 @@ private struct Parting {
         case (nil, let theirs?):
             // What relays cosigned others may have read: a claim that knows less of the log does not undo it.
             let cosigned = try CheckpointTable.latest(cosignedBy: 1, of: row.id, in: view)?.size ?? 0
-            guard cosigned <= theirs.seen.size, line.follow(theirs) else { return nil }
+            guard cosigned <= theirs.seen.size, line.follow(theirs),
+                try theirs.isRightful(for: row, upTo: own, of: node, in: view)
+            else { return nil }
         case (let ours?, nil):
             // We claimed, and the relay has more of the one before.
             guard let note = standing.note, let checkpoint = try? line.checkpoint(note),
@@ -106,9 +109,40 @@ private struct Parting {
             else { return nil }
         case (let ours?, let theirs?):
             // What a relay took counts until a better claim is met; before that, whoever was first and knew as much.
-            guard theirs.seen.size >= ours.seen.size, !isTaken || theirs.outweighs(ours), line.follow(theirs)
+            guard theirs.seen.size >= ours.seen.size, !isTaken || theirs.outweighs(ours), line.follow(theirs),
+                try theirs.isRightful(for: row, upTo: own, of: node, in: view)
             else { return nil }
         }
         size = parted
+    }
+}
+
+extension OriginChange {
+    /// Whether a claim goes on from this node's own log, and may be made as that log ends here. Also where no relay has the end: whoever
+    /// was put out in it does not undo that with the help of a relay that took nothing any more.
+    /// - Parameter own: up to which size this log is that of the origin before.
+    fileprivate func isRightful(
+        for row: StoredConversation, upTo own: UInt64, of node: Node, in view: StoreTransaction
+    ) throws -> Bool {
+        guard claim != nil else { return true }
+        if seen.size <= own {
+            guard try LogReader.range(of: row.id, size: seen.size, in: view).root == seen.root else { return false }
+        } else if try !UnaskedRelayTable.all(of: row.id, in: view).isEmpty {
+            // A copy from before does not know who owns what by now; it has nothing to undo either.
+            return true
+        }
+        return try isIntroduced(in: row.id, view) && isPermitted(for: row, of: node, in: view)
+    }
+
+    private func isPermitted(for row: StoredConversation, of node: Node, in view: StoreTransaction) throws -> Bool {
+        // Its entry was ordered no earlier than the last one before it.
+        let last = try EntryTable.find(min(seen.size, row.logSize) - 1, of: row.id, in: view)
+        let moment = last?.carried.entry.orderedAt ?? Timestamp(milliseconds: 0)
+        let keyring = Keyring(of: row, vault: node.vault, in: view)
+        let act = Act.originMoved(OriginMove(self, agreed: try agreed(at: moment, in: row.id, keyring, view)))
+        let author = Author(member: member, device: certificate.device, scope: .public)
+        let projection = Projection(conversation: row.id, openScopes: .all, transaction: view)
+        let facts = try projection.facts(for: FactsRequest(act: act, author: author, message: .none))
+        return judge(act, by: author, given: facts, at: moment) == .permitted
     }
 }

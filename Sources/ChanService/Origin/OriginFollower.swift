@@ -47,14 +47,40 @@ struct OriginFollower {
 
 extension Node {
     /// Takes what a relay shows of who orders a log.
-    func follow(_ changes: [OriginChange], of conversation: ConversationID) async throws(ServiceError) {
-        guard !changes.isEmpty else { return }
+    /// - Parameter withClaims: follow also what no former origin said: no other relay has more of the log.
+    /// - Returns: the first claim that is news here, where none is to be followed. What comes after it is left as well.
+    @discardableResult
+    func follow(
+        _ changes: [OriginChange], of conversation: ConversationID, withClaims: Bool = false
+    ) async throws(ServiceError) -> OriginChange? {
+        guard !changes.isEmpty else { return nil }
         let known = try await read { view in try OriginChangeTable.all(of: conversation, in: view).count }
-        guard changes.count > known else { return }
-        try await write { [self] transaction in
-            guard let row = try ConversationTable.find(conversation, in: transaction) else { return }
+        guard changes.count > known else { return nil }
+        return try await write { [self] transaction in
+            guard let row = try ConversationTable.find(conversation, in: transaction) else { return nil }
+            let claim = withClaims ? nil : try row.news(among: changes, in: transaction)
             try OriginFollower(conversation: row, node: self, transaction: transaction)
-                .take(changes.map(WordOnOrigin.change))
+                .take(changes.prefix { $0 != claim }.map(WordOnOrigin.change))
+            return claim
+        }
+    }
+}
+
+extension StoredConversation {
+    /// The first claim among changes that is not heard of here, and knows as much of the log.
+    func news(among changes: [OriginChange], in view: StoreView) throws(StoreError) -> OriginChange? {
+        guard changes.contains(where: { $0.claim != nil }) else { return nil }
+        let known = try OriginChangeTable.all(of: id, in: view)
+        return changes.first { $0.claim != nil && $0.seen.size >= logSize && !known.contains($0) }
+    }
+}
+
+extension UnverifiedBatch {
+    /// Who is said to order the log from some entry of this batch on, whether or not anybody may say so.
+    var changesOfOrigin: [OriginChange] {
+        wordsOnOrigin.compactMap { word in
+            if case .change(let change) = word { return change }
+            return nil
         }
     }
 }

@@ -49,11 +49,18 @@ final class LogReceiver {
         var taken = 0
         /// The batch is wrong, or misses bodies: ask another source from where the log stands.
         var rejected: IntegrityError?
+        /// The batch brings a claim that is news here, and was put aside with it.
+        var claim: OriginChange?
     }
 
     /// Appends what is new in a batch.
-    /// - Parameter lenient: take entries although their bodies are missing or wrong: no other source has them either.
-    func receive(_ batch: UnverifiedBatch, lenient: Bool) throws -> Outcome {
+    /// - Parameters:
+    ///   - lenient: take entries although their bodies are missing or wrong: no other source has them either.
+    ///   - followsClaims: take a claim on the log that is news here: no other source has more of what came before.
+    func receive(_ batch: UnverifiedBatch, lenient: Bool, followsClaims: Bool = false) throws -> Outcome {
+        if !followsClaims, let claim = try conversation.news(among: batch.changesOfOrigin, in: transaction) {
+            return Outcome(claim: claim)
+        }
         let verified: VerifiedBatch
         do throws(IntegrityError) {
             verified = try verifier.receive(batch, from: .relay(source))

@@ -55,9 +55,14 @@ struct OriginPump {
         guard case .relay(let refusal) = failure, refusal.code == .unauthorized else { return }
         let dialer = RelayDialer(node: node, conversation: conversation)
         try await dialer.talk(with: address, as: .reader) { (connection) async throws(ServiceError) in
+            let changes = connection.standing.originChanges
             try await GivingWay(node: node, conversation: conversation).run(to: connection.standing)
-            try await node.follow(connection.standing.originChanges, of: conversation)
-            _ = try await ReaderSync(node: node, conversation: conversation, address: address).read(connection)
+            try await node.follow(changes, of: conversation)
+            var reading = ReaderSync(node: node, conversation: conversation, address: address)
+            // Gone by its own word, or given way: from there on it follows as everybody does.
+            reading.followsClaims = try await !ordersByItsKey()
+            if reading.followsClaims { try await node.follow(changes, of: conversation, withClaims: true) }
+            _ = try await reading.read(connection)
         }
     }
 
@@ -86,6 +91,15 @@ struct OriginPump {
 
     private func isOrigin() async throws(ServiceError) -> Bool {
         try await node.read { view in try ConversationTable.find(conversation, in: view)?.origin != nil }
+    }
+
+    /// Whether this node orders the log, as far as the log is known here.
+    private func ordersByItsKey() async throws(ServiceError) -> Bool {
+        try await node.read { view in
+            guard let row = try ConversationTable.find(conversation, in: view), row.origin != nil else { return false }
+            let key = try Keyring(of: row, vault: node.vault, in: view).originKey().verifyKey
+            return try StoredLine(of: row, node: node, in: view).whole.current == key
+        }
     }
 
     // MARK: invitation

@@ -14,6 +14,8 @@ struct ReaderSync {
     let address: RelayAddress
     /// Take entries although their bodies are wrong or missing: no relay has better ones.
     var lenient = false
+    /// Whether a claim on the log that is news here is followed. Not before all other relays were asked.
+    var followsClaims = false
     /// How long to wait for the origin's answer to something just submitted.
     var patience = Duration.zero
 
@@ -24,6 +26,8 @@ struct ReaderSync {
         var rejected: IntegrityError?
         /// Why the first of the receipts that could not be taken in was not.
         var receiptFailure: ServiceError?
+        /// The relay follows a claim that is not followed here yet: nothing was taken from there on.
+        var claim: OriginChange?
     }
 
     func run() async throws(ServiceError) -> Outcome {
@@ -44,8 +48,11 @@ struct ReaderSync {
     /// - Parameter shown: the size the relay had shown before it was connected to.
     func serve(_ connection: RelayConnection, after shown: UInt64) async throws(ServiceError) -> Outcome {
         var outcome = Outcome()
-        try await node.follow(connection.standing.originChanges, of: conversation)
+        outcome.claim = try await node.follow(
+            connection.standing.originChanges, of: conversation, withClaims: followsClaims)
+        guard outcome.claim == nil else { return outcome }
         try await take(from: connection, into: &outcome)
+        guard outcome.claim == nil else { return outcome }
         try await BodyRepair(node: node, conversation: conversation, connection: connection).run()
         if try await submit(to: connection) {
             try await receive(waiting: patience, from: connection, into: &outcome)
@@ -76,6 +83,7 @@ struct ReaderSync {
             let received = try await receive(delivery)
             outcome.taken += received.taken
             outcome.rejected = received.rejected
+            outcome.claim = received.claim
             guard received.taken > 0 else { return }
         }
     }
@@ -85,7 +93,8 @@ struct ReaderSync {
         let outcome = try await node.write { transaction -> LogReceiver.Outcome in
             let receiver = try LogReceiver(conversation, from: address.relay, of: node, in: transaction)
             switch delivery.batch {
-            case .success(let batch): return try receiver.receive(batch, lenient: lenient)
+            case .success(let batch):
+                return try receiver.receive(batch, lenient: lenient, followsClaims: followsClaims)
             case .failure(let fault): return try receiver.reject(malformed: fault)
             }
         }

@@ -18,7 +18,8 @@ extension Node {
     }
 
     /// Takes what is new from every relay there is, one after another: each is checked against what the others showed,
-    /// and where one is wrong the next one goes on from the last entry that was right.
+    /// and where one is wrong the next one goes on from the last entry that was right. Those that follow a claim not heard of here
+    /// come last: it goes on from the end of the log, and that end is known once the others were asked.
     func syncFromRelays(_ conversation: ConversationID, patience: Duration = .zero) async -> RelayRound {
         var round = RelayRound()
         let addresses = (try? await RelayDialer(node: self, conversation: conversation).addresses()) ?? []
@@ -39,23 +40,47 @@ extension Node {
     ) async {
         round.reached = 0
         round.rejected = []
+        let begun = environment.now()
+        var claimed: [(sync: ReaderSync, claim: OriginChange)] = []
         for address in addresses {
             var sync = ReaderSync(node: self, conversation: conversation, address: address)
-            // One relay is waited for; the others hear of an answer when they are asked again.
-            sync.patience = round.reached == 0 ? patience : .zero
+            sync.patience = patience
             sync.lenient = lenient
-            let outcome = await limited { [sync] () async throws(ServiceError) in try await sync.run() }
-            switch outcome {
-            case .success(let outcome):
-                round.reached += 1
-                round.taken += outcome.taken
-                round.receipts += outcome.receipts
-                guard outcome.rejected != nil else { continue }
-                round.rejected.append(address.relay)
-                round.faulty.insert(address.relay)
-            case .failure(let failure): round.failure = failure
-            }
+            if let claim = await ask(sync, &round) { claimed.append((sync, claim)) }
         }
+        guard !claimed.isEmpty else { return }
+        let shown = await shownSize(of: conversation, since: begun)
+        // Of several claims the one that counts for more is met first; the others lead nowhere then.
+        for (sync, claim) in claimed.sorted(by: { $0.claim.outweighs($1.claim) }) where claim.seen.size >= shown {
+            var sync = sync
+            sync.followsClaims = true
+            _ = await ask(sync, &round)
+        }
+    }
+
+    /// The most of the log that any relay showed a note of, whether or not it could be taken.
+    private func shownSize(of conversation: ConversationID, since moment: Timestamp) async -> UInt64 {
+        let cursors = try? await read { view in try CursorTable.all(of: conversation, in: view) }
+        return cursors?.filter { $0.updatedAt >= moment }.map(\.size).max() ?? 0
+    }
+
+    /// - Returns: a claim that the relay follows, where that was put aside, and with it the relay.
+    private func ask(_ sync: ReaderSync, _ round: inout RelayRound) async -> OriginChange? {
+        var sync = sync
+        // One relay is waited for; the others hear of an answer when they are asked again.
+        if round.reached > 0 { sync.patience = .zero }
+        switch await limited({ [sync] () async throws(ServiceError) in try await sync.run() }) {
+        case .success(let outcome):
+            round.taken += outcome.taken
+            if let claim = outcome.claim { return claim }
+            round.reached += 1
+            round.receipts += outcome.receipts
+            guard outcome.rejected != nil else { return nil }
+            round.rejected.append(sync.address.relay)
+            round.faulty.insert(sync.address.relay)
+        case .failure(let failure): round.failure = failure
+        }
+        return nil
     }
 
     /// Brings every relay of a conversation of ours up to date. Mail taken from one makes news for all, so those that
