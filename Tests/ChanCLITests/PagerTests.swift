@@ -27,6 +27,16 @@ import Testing
         #expect(await !paged(command, ["message", "list", "#help"], isTerminal: false).out.isEmpty)
     }
 
+    @Test("less shows colours and leaves short texts on the screen, with whatever options it is called") func less()
+        async throws
+    {
+        let directory = try TemporaryDirectory()
+        let file = directory.path + "/options"
+        _ = await paged("printf %s \"$LESS\" >'\(file)'", ["message", "list", "#help"])
+        let own = ProcessInfo.processInfo.environment["LESS"]
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == own ?? "FRX")
+    }
+
     @Test(
         "a pager that is not there, is empty or is left early hinders nothing",
         arguments: ["no-such-pager -x", "", "true"])

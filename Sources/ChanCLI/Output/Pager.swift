@@ -5,8 +5,11 @@ import Glibc
 package final class Pager: @unchecked Sendable {
     // Sendable: set up and ended by the one task that runs the command; `write` only reads `descriptor`.
 
-    /// Leaves at once when all fits the screen (`F`), keeps colours (`R`), leaves the text on the screen (`X`).
-    package static let standard = "less -FRX"
+    package static let standard = "less"
+
+    /// However `less` is called: leaves at once when all fits the screen (`F`), keeps colours (`R`), leaves the text on the screen
+    /// (`X`), unless the person's own `LESS` says otherwise.
+    private static let lessOptions = "LESS=${LESS-FRX}; export LESS; "
 
     private let process: pid_t
     private let descriptor: CInt
@@ -32,7 +35,7 @@ package final class Pager: @unchecked Sendable {
         posix_spawnattr_setsigdefault(&attributes, &defaults)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
         var child: pid_t = 0
-        let arguments = ["/bin/sh", "-c", command]
+        let arguments = ["/bin/sh", "-c", Self.lessOptions + command]
         let words: [UnsafeMutablePointer<CChar>?] = arguments.map { (word: String) in strdup(word) } + [nil]
         defer { for word in words { free(word) } }
         let status = posix_spawn(&child, "/bin/sh", &actions, &attributes, words, environ)
