@@ -4,7 +4,7 @@
 #   Tests/Memory/import-irc.sh            10 and 100 MB
 #   SMALL_MB=100 LARGE_MB=1000 CHANADM=.build/release/chanadm Tests/Memory/import-irc.sh
 #
-# Needs GNU time (/usr/bin/time -v). A gigabyte takes a release build some forty minutes and 4 GB of disk; a debug build several times
+# Needs GNU time (/usr/bin/time -v). A gigabyte takes a release build some forty minutes and 14 GB of disk; a debug build several times
 # as long. Fails where the large one took over SLACK_MB more than the small one, or carried over fewer lines than there are.
 set -eu
 chanadm=${CHANADM:-.build/debug/chanadm}
