@@ -119,6 +119,25 @@ struct RequestTests {
         #expect(try await alice.node.perform(command, in: id, for: request).outcome == .applied)
     }
 
+    @Test("a plan that ends at a moment keeps its hash while time goes by")
+    func planOfGrace() async throws {
+        let (alice, id, _) = try await helpChannel()
+        var request = Request("conversation.delete", by: Requester(user: "uid 1000"))
+        request.isDryRun = true
+        request.isSevere = true
+        let command = Command.delete(grace: 3_600, confirmation: .plan)
+        let plan = try #require(await planned { _ = try await alice.node.perform(command, in: id, for: request) })
+        var graces: Set = [plan.effects]
+        repeat {
+            let again = try #require(await planned { _ = try await alice.node.perform(command, in: id, for: request) })
+            #expect(again.hash == plan.hash)
+            graces.insert(again.effects)
+        } while graces.count == 1
+        request.isDryRun = false
+        request.confirmation = plan.hash.description
+        #expect(try await alice.node.perform(command, in: id, for: request).outcome == .applied)
+    }
+
     @Test("the same key is carried out once, even when the answer was lost")
     func repeated() async throws {
         let (alice, id, bob) = try await helpChannel()

@@ -37,7 +37,7 @@ package struct Plan: Sendable {
                 "conversation": conversation.map { .string($0.description) } ?? .null,
                 "version": version.map { .integer(Int(clamping: $0)) } ?? .null,
                 "rules": .array(rules.map(JSONValue.string)),
-                "effects": .array(effects.map { .string("\($0)") }),
+                "effects": .array(effects.map { .string($0.lasting) }),
             ])
     }
 
@@ -49,6 +49,14 @@ package struct Plan: Sendable {
             }
             affected.append((member, change.name))
         }
+    }
+}
+
+extension Effect {
+    /// The same at any moment: when a grace ends moves with the clock, how long it is stands in what was asked.
+    fileprivate var lasting: String {
+        if case .retire = self { return "retire" }
+        return "\(self)"
     }
 }
 
