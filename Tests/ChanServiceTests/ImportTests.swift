@@ -129,7 +129,7 @@ struct ImportTests {
         _ = try await place.carry(early, .telegram(chat: nil))
         let late = try place.file("late.json", Self.chat(Self.sound))
         let report = try await place.carry(late, .telegram(chat: nil))
-        #expect(report.skipped == 2)
+        #expect([report.skipped, report.messages, report.events] == [2, 2, 0] as [Int])
         #expect(try await place.items.map(\.text) == ["created the group “Sound”", "is it found?", "it is", "good"])
         // A reply finds what an earlier import brought.
         let items = try await place.items
@@ -204,7 +204,14 @@ struct ImportTests {
         #expect([report.lines, report.messages, report.blank, report.notUnderstood] == [4, 2, 1, 1] as [Int])
         #expect(report.examples.map(\.line) == [4])
         #expect(report.notCarried.map(\.what) == ["field mood"])
-        let items = try await place.items
+        let again = try await place.carry(path, .jsonl)
+        #expect([again.lines, again.messages, again.skipped] == [4, 0, 4] as [Int])
+        let irc = try place.file("2005-08-08.log", "[11:29] <ann> hi\n[11:30] <bob> hi ann\n[11:31] * bob waves\n")
+        for (messages, events) in [(2, 1), (0, 0)] {
+            let mirrored = try await place.carry(irc, .irc(date: nil))
+            #expect([mirrored.lines, mirrored.messages, mirrored.events] == [3, messages, events] as [Int])
+        }
+        let items = try await place.items.prefix(2)
         #expect(items.map(\.text) == ["hi", "hi ann"])
         #expect(items[1].replyTo == items[0].id)
         let noise = try place.file("noise.jsonl", "hello\nworld\n")

@@ -45,8 +45,6 @@ struct IRCSource: HistorySource {
                 "import.not_a_log", ["path": file.path, "detail": "none of its \(summary.lines) lines is understood"])
         }
         report.lines = summary.lines
-        report.messages = summary.messages
-        report.events = summary.events + summary.actions + summary.notices
         report.blank = summary.blanks
         let rows = [
             ("message", summary.messages), ("action", summary.actions), ("notice", summary.notices),

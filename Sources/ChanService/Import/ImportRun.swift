@@ -61,6 +61,8 @@ struct ImportRun {
     mutating func note(_ outcome: ImportWriter.Outcome) {
         result.note(outcome.appended)
         result.skipped += outcome.known
+        result.events -= outcome.knownEvents
+        result.messages -= outcome.known - outcome.knownEvents
         for what in outcome.lost { result.lose(what) }
     }
 

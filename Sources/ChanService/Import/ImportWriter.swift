@@ -12,8 +12,9 @@ struct ImportWriter {
     struct Outcome: Sendable {
         /// Entries the step took.
         var appended: Range<EntryNumber> = 0..<0
-        /// Messages that are there already.
+        /// Messages that are there already, and events among them.
         var known = 0
+        var knownEvents = 0
         /// What could not be carried over, in a few words each.
         var lost: [String] = []
     }
@@ -56,6 +57,7 @@ struct ImportWriter {
         case .post(var posting, let id, let replyTo, _):
             if let id, try item(id) != nil {
                 outcome.known += 1
+                if posting.imported?.kind == .event { outcome.knownEvents += 1 }
                 return
             }
             if let replyTo {
