@@ -134,7 +134,14 @@ struct BackupTests {
         chmod(loose, 0o644)
         let refused = try await job(
             "backup.create", world.directory.file("other"), passphraseFile: loose, of: alice)
-        #expect(refused.error?.name == "vault.permissions")
+        #expect(refused.error?.name == "file.unreadable")
+        #expect(refused.error?.facts["detail"]?.contains("chmod 600") == true)
+        let (gone, home) = (world.directory.file("gone.backup"), world.directory.file("x"))
+        #expect(
+            await refusal {
+                _ = try RestoreBackup.run(path: gone, passphraseFile: nil, vaultKey: nil, into: home)
+            } == "file.unreadable")
+        #expect(throws: ServiceError.self) { try PassphraseFile.read(world.directory.file("nothing")) }
     }
 
     @Test("cut off, changed or something else altogether is refused by name")

@@ -74,7 +74,7 @@ private struct BackupMaker: Sendable {
 
     private func makeLock() throws -> BackupLock {
         guard let passphraseFile else { return BackupLock(node.vault) }
-        return try BackupLock(passphrase: Vault.passphrase(inFile: passphraseFile))
+        return try BackupLock(passphrase: PassphraseFile.read(passphraseFile))
     }
 
     /// - Parameter reached: how much of the database is sealed, from 0 to 1.

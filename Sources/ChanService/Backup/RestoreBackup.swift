@@ -17,6 +17,8 @@ package enum RestoreBackup {
         path: String, passphraseFile: String?, vaultKey: String?, into home: String
     ) throws(ServiceError) -> BackupManifest {
         do {
+            // Before it is asked what opens it: there may be no such file.
+            _ = try PlainFile(path: path)
             let key = try Self.key(path, passphraseFile, vaultKey)
             let reader = try BackupReader(path: path, key)
             try prepare(home)
@@ -41,7 +43,7 @@ package enum RestoreBackup {
     }
 
     private static func key(_ path: String, _ passphraseFile: String?, _ vaultKey: String?) throws -> BackupKey {
-        if let passphraseFile { return .passphrase(try Vault.passphrase(inFile: passphraseFile)) }
+        if let passphraseFile { return .passphrase(try PassphraseFile.read(passphraseFile)) }
         guard let vaultKey else {
             throw ServiceError.named(
                 "backup.locked",

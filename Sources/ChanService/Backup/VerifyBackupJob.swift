@@ -14,7 +14,7 @@ struct VerifyBackupJob: JobKind {
         let passphraseFile = job.asked["passphrase_file"]?.string
         let report = try await job.onThread { meter -> JSONObject in
             let key: BackupKey =
-                try passphraseFile.map { .passphrase(try Vault.passphrase(inFile: $0)) } ?? .vault(node.vault)
+                try passphraseFile.map { .passphrase(try PassphraseFile.read($0)) } ?? .vault(node.vault)
             let reader = try BackupReader(path: path, key)
             let copied = try PrivateCopy(in: node.home, mark: "verify-b\(id)")
             let bytes = max(reader.manifest.databaseBytes, 1)

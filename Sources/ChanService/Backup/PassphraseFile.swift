@@ -1,0 +1,29 @@
+import ChanEnvelope
+import ChanSodium
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// A file that holds a passphrase: its faults are told of it, not of the vault's key, which is guarded the same way.
+enum PassphraseFile {
+    /// - Throws: `file.unreadable`.
+    static func read(_ path: String) throws(ServiceError) -> SecretBytes {
+        do { return try Vault.passphrase(inFile: path) } catch {
+            throw .named("file.unreadable", ["path": path, "detail": detail(error)])
+        }
+    }
+
+    private static func detail(_ error: VaultError) -> String {
+        switch error {
+        case .missing: "there is no such file"
+        case .notAFile: "it is no plain file"
+        case .looseMode(let path, _): "it is open to others than its owner: chmod 600 \(path)"
+        case .foreignOwner(_, let uid): "it belongs to user \(uid)"
+        case .malformed: "it holds no passphrase, or one longer than 1,024 bytes"
+        case .system(let operation, _, let number): "\(operation): \(String(cString: strerror(number)))"
+        case .alreadyExists, .needsPassphrase, .takesNoPassphrase, .wrongPassphrase, .outOfMemory, .tampered:
+            "it could not be read"
+        }
+    }
+}
