@@ -7,12 +7,14 @@ package enum ChanCLI {
     /// - Parameter arguments: without the program's name.
     /// - Returns: the exit code (`ExitStatus`).
     package static func main(_ arguments: [String], environment: CLIEnvironment) async -> Int32 {
-        let status = await CommandLineRun(arguments: arguments, environment: environment).run()
-        do {
+        let run = CommandLineRun(arguments: arguments, environment: environment)
+        let status = await run.run()
+        do throws(OutputEnded) {
             try environment.console.out.flush()
             try environment.console.err.flush()
         } catch {
             // Whoever read our output has enough; what was done is done.
+            guard error.isByReader else { return status == 0 ? run.complain(Complaint(error)) : status }
             return status == ExitStatus.failure.rawValue ? ExitStatus.success.rawValue : status
         }
         return status
@@ -30,11 +32,9 @@ struct CommandLineRun {
     func run() async -> Int32 {
         do {
             return try await dispatch()
-        } catch is ReaderGone {
-            return ExitStatus.success.rawValue
-        } catch let failure as CallFailure where failure.cause is ReaderGone {
-            return ExitStatus.success.rawValue
         } catch {
+            let cause = (error as? CallFailure)?.cause ?? error
+            if let ended = cause as? OutputEnded, ended.isByReader { return ExitStatus.success.rawValue }
             return complain(complaint(error))
         }
     }
@@ -112,7 +112,7 @@ struct CommandLineRun {
         throw UsageError(parser: ChanadmCommand.message(for: error), help: help)
     }
 
-    private func say(_ lines: [String]) throws(ReaderGone) -> Int32 {
+    private func say(_ lines: [String]) throws(OutputEnded) -> Int32 {
         try console.out.lines(lines)
         return ExitStatus.success.rawValue
     }
@@ -122,6 +122,7 @@ struct CommandLineRun {
         case let failure as CallFailure:
             if let fault = failure.cause as? RPCFault { return complaint(fault, sheet: failure.sheet) }
             return complaint(failure.cause)
+        case let ended as OutputEnded: return Complaint(ended)
         case let usage as UsageError: return Complaint(usage)
         case let fault as RPCFault: return complaint(fault, sheet: nil)
         case let refusal as NotConfirmed:
@@ -136,9 +137,10 @@ struct CommandLineRun {
         return Complaint(fault, sheet: sheet)
     }
 
-    private func complain(_ complaint: Complaint) -> Int32 {
+    fileprivate func complain(_ complaint: Complaint) -> Int32 {
+        // What went out before stands above; whether it could be written makes no difference to what is said here.
+        try? console.out.flush()
         do {
-            try console.out.flush()
             try console.err.lines(complaint.lines(format: wantedFormat, style: console.err.style))
         } catch {
             // Nobody listens: the exit code still says it.

@@ -6,7 +6,7 @@ import Synchronization
 package struct Interruption: Sendable {
     /// How far a command has come.
     package enum Stage: Sendable, CaseIterable {
-        case waiting, reading, following, changing, continuing, publishing
+        case waiting, reading, following, changing, continuing, handedOver, publishing
 
         var outcome: String {
             switch self {
@@ -14,6 +14,7 @@ package struct Interruption: Sendable {
             case .reading, .following: "nothing was changed"
             case .changing: "the change was made whole or not at all"
             case .continuing: "what was done so far is kept"
+            case .handedOver: "the node goes on with it"
             case .publishing: "the change is made; relays may not have it yet"
             }
         }
@@ -23,6 +24,7 @@ package struct Interruption: Sendable {
             case .waiting, .reading, .following: nil
             case .changing: "look before you repeat it; with the same --request-key it happens once"
             case .continuing: "the same command goes on where it stopped"
+            case .handedOver: "chanadm job list shows how far it is; chanadm job cancel ends it"
             case .publishing: "chanadm sync publishes the rest"
             }
         }

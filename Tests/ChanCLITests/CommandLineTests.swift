@@ -30,6 +30,11 @@ import Testing
             ["link", "create", "#help", "flyer", "--use-limit", "10", "--expires-at", "3d"], "link.create",
             ["conversation": "#help", "name": "flyer", "use_limit": 10, "expires_at": "2005-08-11T00:00:00Z"]),
         Case(
+            ["token", "narrow", "a-token", "--expires-at", "1h", "--not-before-at", "2h"], "token.narrow",
+            [
+                "token": "a-token", "expires_at": "2005-08-08T01:00:00Z", "not_before_at": "2005-08-08T02:00:00Z",
+            ]),
+        Case(
             ["message", "list", "#help", "--since-at", "2h", "--kind", "message"], "message.list",
             ["conversation": "#help", "since_at": "2005-08-07T22:00:00Z", "kind": "message", "limit": 100]),
         Case(

@@ -40,15 +40,31 @@ import Testing
         Case("channel leave #help", nil, 0, true),
         Case("channel leave #help --no-input", ["n"], 0, true),
         Case("channel leave #help -y", ["n"], 0, true),
+        // A confirmation that was given is compared, asked for or not.
+        Case("channel leave #help --confirm #help", ["n"], 0, true),
+        Case("channel leave #help --confirm #other", ["y"], 7, false),
+        Case("ban add #help @bob --confirm #other", nil, 7, false),
+        Case("ban lift #help @bob --confirm plan:0000000000000000", nil, 6, false),
+        Case("ban lift #help @bob --confirm plan:3f9a1c0d2b443f9a", nil, 0, true),
+        // An owner is not unmade by a command.
+        Case("member role #help @bob owner", ["n"], 7, false),
+        Case("member role #help @bob owner", ["y"], 0, true),
+        Case("member role #help @bob owner", nil, 0, true),
+        Case("member role #help @bob admin", ["n"], 0, true),
         // Neither: nothing is asked.
         Case("member mute #help @bob", ["n"], 0, true),
     ]
 
     @Test("the call goes out only when it was confirmed", arguments: cases) func confirm(_ example: Case) async {
         let terminal = Terminal(width: 80, typed: example.typed)
-        let run = await terminal.run(example.line.split(separator: " ").map(String.init))
+        let planned: @Sendable (JSONValue) throws -> JSONValue = { params in
+            params[path: "dry_run"] == true
+                ? ["plan": ["hash": "plan:3f9a1c0d2b443f9a", "version": 4]] : ["outcome": "applied", "changed": true]
+        }
+        let run = await terminal.run(
+            example.line.split(separator: " ").map(String.init), ["ban.lift": planned])
         let done = run.calls.filter {
-            !["connect", "conversation.show"].contains($0.method) && $0.params[path: "dry_run"] != true
+            !["connect", "conversation.show", "member.show"].contains($0.method) && $0.params[path: "dry_run"] != true
         }
         #expect(run.status == example.status, "\(run.err)")
         #expect(done.count == (example.isDone ? 1 : 0))

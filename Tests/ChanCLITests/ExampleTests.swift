@@ -41,7 +41,8 @@ import Testing
         let examples = try Self.examples()
         #expect(examples.count >= 50)
         for example in examples {
-            let line = example.line + (example.line.first == "rpc" ? [] : ["--yes", "--confirm", "#help"])
+            let confirmed = example.params[path: "conversation"] == nil ? [] : ["--confirm", "#help"]
+            let line = example.line + (example.line.first == "rpc" ? [] : ["--yes"] + confirmed)
             // Who follows asks for events until the node refuses.
             let isFollowing = line.contains("follow")
             let run = await Terminal().run(line, isFollowing ? ["events.wait": { try StreamTests.gone($0) }] : [:])

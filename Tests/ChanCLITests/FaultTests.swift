@@ -45,6 +45,14 @@ import Testing
         #expect(run.status == 2)
     }
 
+    @Test("what a text names as a parameter is named as the command line names it, and there is no empty hint")
+    func namedParameters() async {
+        let facts = ["param": "/if_role", "detail": "it wants `if_member` beside it", "expected": ""]
+        let run = await Terminal().run(
+            ["access", "who", "#talk", "ban"], ["access.who": { _ in throw RPCFault(.invalidValue, facts) }])
+        #expect(run.err == "chanadm: error: --if-role: it wants --if-member beside it\n")
+    }
+
     @Test("a parameter of chanadm rpc is named as its JSON names it, and what it may be is said once")
     func rpcParameter() async {
         let facts = ["param": "/limit", "detail": "0 is out of range: at least 1", "expected": "at least 1"]

@@ -24,6 +24,24 @@ struct InterruptionTests {
                 """))
     }
 
+    @Test("what another process does goes on there, and it says so")
+    func served() async throws {
+        let result = try await #require(
+            processExitsWith: .exitCode(130), observing: [\.standardErrorContent]
+        ) {
+            let interruption = Interruption(isHandled: true, format: .human, style: .plain)
+            interruption.entered(.handedOver)
+            Self.interrupt()
+        }
+        #expect(
+            String(decoding: result.standardErrorContent, as: UTF8.self).hasSuffix(
+                """
+                chanadm: error: interrupted: the node goes on with it
+                hint: chanadm job list shows how far it is; chanadm job cancel ends it
+
+                """))
+    }
+
     @Test("before anything was sent it says so, to programs as the error object")
     func beforeAnything() async throws {
         let result = try await #require(

@@ -1,6 +1,7 @@
 import ChanCLI
 import ChanJSON
 import ChanRPC
+import Glibc
 import Testing
 
 @Suite("Long lists") struct ListingTests {
@@ -55,5 +56,13 @@ import Testing
         #expect(run.status == 0)
         #expect(run.err.isEmpty)
         #expect(run.calls.count < 10)
+    }
+
+    @Test("what cannot be written is a failure, said on standard error", arguments: [0, 100_000])
+    func fullDisk(room: Int) async {
+        let run = await Terminal(readerLeavesAfter: room, failure: ENOSPC).run(
+            ["message", "list", "#help", "--jsonl"], Self.node(100_000))
+        #expect(run.status == 1)
+        #expect(run.err.contains("cannot write standard output: No space left on device"))
     }
 }

@@ -106,12 +106,67 @@ import Testing
         let shown = JSONValue.object(waiting)
         let answers: Answers = [
             "conversation.list": { _ in ["items": [shown]] },
-            "conversation.join": { _ in Samples.change(["conversation": shown], outcome: "awaiting_approval") },
+            "conversation.join": { _ in Samples.change(["conversation": shown], outcome: "submitted") },
         ]
         let list = await Terminal(width: 80).run(["channel", "list"], answers)
         #expect(list.out.contains("\n5f0c2f6e0a1b "))
         let joined = await Terminal(width: 80).run(["channel", "join", "chanadm:AbCdEf"], answers)
-        #expect(joined.out.hasPrefix("Joined 5f0c2f6e0a1b (waits for approval)"))
+        #expect(joined.out.hasPrefix("Asked to join 5f0c2f6e0a1b (on its way to the origin"))
+    }
+
+    @Test("what other owners must agree to first is a proposal, with how to take it back and how to agree")
+    func proposed() async throws {
+        let id = "c78d0a9e5f0c2f6e0a1b4d3c8e7f6071"
+        var made =
+            Samples.change(
+                ["member": ["name": "dave", "role": "owner"], "proposal_id": .string(id)], outcome: "awaiting_approval"
+            ).object ?? JSONObject()
+        made["changed"] = true
+        let answer = JSONValue.object(made)
+        let run = await Terminal(width: 80).run(
+            ["member", "role", "#talk", "@dave", "member"],
+            ["member.role": { _ in answer }, "member.show": { _ in ["role": "owner"] }])
+        #expect(
+            run.out == """
+                Proposed: change a member's role: #talk @dave member
+                  the next invitation needs this link
+                  version 5, proposal_id c78d0a9e5f0c2f6e0a1b4d3c8e7f6071
+                  undo: chanadm proposal cancel '#talk' c78d0a9e5f0c
+                  for other owners: chanadm proposal approve '#talk' c78d0a9e5f0c
+
+                """)
+    }
+
+    @Test("no undo is promised of an owner, whom one alone cannot unmake")
+    func owner() async throws {
+        for (role, isUndone) in [("owner", false), ("admin", true)] {
+            let run = await Terminal(width: 80).run(
+                ["member", "role", "#talk", "@dave", role],
+                [
+                    "member.role": { _ in Samples.change(["member": ["name": "dave", "role": .string(role)]]) },
+                    "member.show": { _ in ["role": "observer"] },
+                ])
+            #expect(run.out.hasPrefix("dave is now \(role)\n"))
+            #expect(run.out.contains("undo: ") == isUndone)
+        }
+    }
+
+    @Test("a message that is a file is shown by its name and size") func files() async throws {
+        let item = Samples.message(
+            7, ["text": "", "files": [["name": "f3.txt", "bytes": 1], ["name": "b\u{1B}.png", "bytes": 12_500]]])
+        for format in [[], ["--plain"]] {
+            let run = await Terminal(width: 80).run(
+                ["message", "list", "#help"] + format, ["message.list": { _ in ["items": [item]] }])
+            #expect(run.out.contains("[f3.txt, 1 B] [b"))
+            #expect(run.out.contains(".png, 12.5 kB]") && !run.out.contains("\u{1B}"))
+        }
+    }
+
+    @Test("whether a permission is held is said, also where it is not") func held() async throws {
+        let line: JSONValue = ["permission": "post", "held": false, "basis": "role"]
+        let run = await Terminal(width: 80).run(
+            ["access", "explain", "#help", "@erin", "post"], ["access.explain": { _ in ["lines": [line]] }])
+        #expect(run.out.contains("HELD") && run.out.contains("post        no"))
     }
 
     @Test("undo lines can be pasted into a shell") func undo() {

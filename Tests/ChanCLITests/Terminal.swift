@@ -2,6 +2,7 @@ import ChanCLI
 import ChanClient
 import ChanJSON
 import ChanRPC
+import Glibc
 import Synchronization
 
 /// A command run in a pretended terminal or pipe, and all that came of it.
@@ -34,6 +35,8 @@ struct Terminal {
     var input = "text from a pipe\n"
     /// Bytes of standard output after which the reader goes away.
     var readerLeavesAfter: Int?
+    /// errno of what is written then.
+    var failure = EPIPE
     var notifications: [RPCNotification] = []
     var warnings: [String] = []
     /// Whether there is no node where the command looks.
@@ -44,7 +47,7 @@ struct Terminal {
     static let now = 1_123_459_200  // 2005-08-08T00:00:00Z
 
     func run(_ arguments: [String], _ answers: Answers = [:]) async -> Transcript {
-        let out = Captured(limit: readerLeavesAfter)
+        let out = Captured(limit: readerLeavesAfter, failure: failure)
         let err = Captured(limit: nil)
         let typed = TypedLines(typed ?? [])
         let console = Console(
@@ -132,16 +135,20 @@ final class Session: Sendable {
 final class Captured: Sendable {
     private let bytes = Mutex<[UInt8]>([])
     private let limit: Int?
+    private let failure: CInt
 
-    init(limit: Int?) { self.limit = limit }
+    init(limit: Int?, failure: CInt = EPIPE) {
+        self.limit = limit
+        self.failure = failure
+    }
 
     var text: String { String(decoding: bytes.withLock { $0 }, as: UTF8.self) }
 
-    func take(_ more: [UInt8]) -> Bool {
+    func take(_ more: [UInt8]) -> CInt {
         bytes.withLock { held in
-            if let limit, held.count + more.count > limit { return false }
+            if let limit, held.count + more.count > limit { return failure }
             held += more
-            return true
+            return 0
         }
     }
 }

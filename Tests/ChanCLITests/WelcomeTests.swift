@@ -1,5 +1,6 @@
 import ChanCLI
 import ChanJSON
+import ChanRPC
 import ChanTestSupport
 import Testing
 
@@ -8,11 +9,24 @@ import Testing
         ["items": [["name": "alice", "id": "aa"]]]
     }
 
+    private static let led: JSONValue = {
+        var led = Samples.conversation.object ?? JSONObject()
+        led["role"] = "owner"
+        return .object(led)
+    }()
+
     @Test("chanadm alone says what to do next, as things stand") func states() async throws {
         var behind = Samples.conversation.object ?? JSONObject()
         behind["unpublished"] = 2
         behind["errors"] = 1
         let item = JSONValue.object(behind)
+        let standings = ["pending_approval", "declined"].map { status in
+            var outside = Samples.conversation.object ?? JSONObject()
+            outside["status"] = .string(status)
+            outside["reference"] = .string("#" + status)
+            outside["name"] = .string(status)
+            return JSONValue.object(outside)
+        }
         let stations: [(Terminal, Answers)] = [
             (Terminal(width: 100, isAbsent: true), [:]), (Terminal(width: 100), [:]),
             (Terminal(width: 100), ["profile.list": Self.alice]),
@@ -21,6 +35,20 @@ import Testing
                 ["profile.list": Self.alice, "conversation.list": { _ in ["items": [Samples.conversation]] }]
             ),
             (Terminal(width: 60), ["profile.list": Self.alice, "conversation.list": { _ in ["items": [item]] }]),
+            (
+                Terminal(width: 100),
+                ["profile.list": Self.alice, "conversation.list": { _ in ["items": .array(standings)] }]
+            ),
+            (
+                Terminal(width: 100),
+                [
+                    "profile.list": Self.alice, "conversation.list": { _ in ["items": [Self.led]] },
+                    "join.list": { _ in ["items": [["id": "bb"]]] },
+                    "report.list": { _ in throw RPCFault(.deniedRole) },
+                    "proposal.list": { $0[path: "state"] == "open" ? ["items": [["id": "cc"]]] : ["items": []] },
+                    "handover.show": { _ in ["to": ["id": "0a1b2c3d4e5f60718293a4b5c6d7e8f9"], "is_over": false] },
+                ]
+            ),
         ]
         var text = ""
         for (terminal, answers) in stations {

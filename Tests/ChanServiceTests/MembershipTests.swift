@@ -15,7 +15,8 @@ struct MembershipTests {
         try await alice.say("members only", in: club)
         try await alice.settle()
         let bobID = try await bob.join(club, of: alice)
-        #expect(try await bob.node.overview(of: club).status == .requested)
+        let outside = try await bob.node.overview(of: club)
+        #expect(outside.status == .requested && outside.errors == 0 && outside.admission == nil)
         #expect(try await bob.texts(in: club) == [])
         let waiting = try await alice.node.joinRequests(of: club, state: .pending, PageRequest(limit: 10)).elements
         #expect(waiting.map(\.member.name) == ["bob"])
@@ -30,6 +31,7 @@ struct MembershipTests {
         var filter = FailureFilter()
         filter.conversation = club
         #expect(try await bob.node.failures(filter, PageRequest(limit: 10)).elements.map(\.name) == ["too_early"])
+        #expect(try await bob.node.overview(of: club).errors == 0, "nobody need do anything about it")
         await north.stop()
     }
 

@@ -134,8 +134,8 @@ struct NarrowQueryTests {
         try database.blockingRead { view throws in
             #expect(try IntegrityErrorTable.about(6, of: help, in: view)?.entries == 6...7)
             #expect(try IntegrityErrorTable.about(99, of: help, in: view) == nil)
-            #expect(try ConversationCounts.standingErrors(of: help, in: view) == 8)
-            #expect(try ConversationCounts.standingErrors(of: other, in: view) == 3)
+            #expect(try ConversationCounts.standingErrors(of: help, beside: "too_early", in: view) == 8)
+            #expect(try ConversationCounts.standingErrors(of: other, beside: "bad_signature", in: view) == 2)
         }
     }
 

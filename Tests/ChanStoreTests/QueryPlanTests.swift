@@ -147,7 +147,7 @@ struct QueryPlanTests {
             _ = try IntegrityErrorTable.page(IntegrityErrorQuery(), in: transaction)
             _ = try IntegrityErrorTable.about(5, of: help, in: transaction)
             _ = try ConversationCounts.items(of: help, in: transaction)
-            _ = try ConversationCounts.standingErrors(of: help, in: transaction)
+            _ = try ConversationCounts.standingErrors(of: help, beside: "too_early", in: transaction)
         }
     }
 

@@ -10,7 +10,11 @@ struct Approval {
     /// - Throws: `RPCFault` (`guard.confirmation_required`, exit 7) where nobody can be asked; `NotConfirmed`; what the
     ///   method itself would refuse.
     func obtain(for call: inout MethodCall) async throws {
-        guard call.sheet.confirmation != .none, call.params["dry_run"] != true else { return }
+        guard call.params["dry_run"] != true else { return }
+        if let given = call.global.confirm, !call.sheet.takesConfirmation {
+            return try await compare(given, with: &call)
+        }
+        guard call.sheet.confirmation != .none || call.sheet.isWeighty(.object(call.params)) else { return }
         guard call.isSevere else { return try await repairable(call) }
         let given = call.global.confirm
         let plan = given == nil ? try await plan(of: call) : nil
@@ -22,6 +26,22 @@ struct Approval {
         case .missing: throw Self.missing(call, name)
         }
         if call.sheet.takesConfirmation { call.params["confirm"] = .string(given ?? name) }
+    }
+
+    /// What the method itself does not ask for is compared here, and then done as it was shown or not at all.
+    private func compare(_ given: String, with call: inout MethodCall) async throws {
+        guard call.sheet.info.kind == .mutation else { return }
+        guard given.hasPrefix("plan:") else {
+            guard let name = try await trueName(of: call) else { return }
+            guard Confirmation.matches(given, name) else { throw NotConfirmed(expected: name) }
+            return
+        }
+        guard let plan = try await plan(of: call), let hash = plan[path: "hash"]?.string else { return }
+        guard hash == given else { throw RPCFault(.conflictPlanChanged, ["actual": hash, "expected": given]) }
+        let isVersioned = call.sheet.inputs.contains { $0.name == "expected_version" }
+        if isVersioned, call.params["expected_version"] == nil {
+            call.params["expected_version"] = plan[path: "version"]
+        }
     }
 
     /// For what can be undone: a person is asked, a script is not.
@@ -45,10 +65,15 @@ struct Approval {
 
     /// The name that has to be typed: the conversation's, or the profile's.
     private func name(of call: MethodCall, _ plan: JSONValue?) async throws -> String {
-        guard let reference = call.params["conversation"] else { return call.params["profile"]?.string ?? "" }
-        if call.global.confirm != nil { return reference.string ?? "" }
+        if call.global.confirm != nil, let reference = call.params["conversation"]?.string { return reference }
+        return try await trueName(of: call) ?? ""
+    }
+
+    /// - Returns: `nil` where it concerns neither.
+    private func trueName(of call: MethodCall) async throws -> String? {
+        guard let reference = call.params["conversation"] else { return call.params["profile"]?.string }
         let shown = try await session.connection.call("conversation.show", ["conversation": reference])
-        return shown[path: "reference"]?.string ?? reference.string ?? ""
+        return shown[path: "reference"]?.string ?? reference.string
     }
 
     private func shown(_ call: MethodCall, _ name: String, _ plan: JSONValue?) -> [String] {

@@ -17,14 +17,14 @@ struct Confirmation {
     var wantsAsking: Bool { canAsk && !global.yes && global.confirm == nil }
 
     /// For actions that can be repaired: a person is asked, a script is not.
-    func yes(_ plan: [String]) throws(ReaderGone) -> Answer {
+    func yes(_ plan: [String]) throws(OutputEnded) -> Answer {
         guard wantsAsking else { return .confirmed }
         return try ask(plan, question: "Go on? [y/N] ") { ["y", "yes"].contains($0.lowercased()) }
     }
 
     /// For severe actions `--yes` is not enough: the name is typed, or `--confirm` says it, or the hash of the plan. Whether
     /// `--confirm` is right is the node's to say: a name may have changed, a plan may have too.
-    func severe(_ plan: [String], name: String) throws(ReaderGone) -> Answer {
+    func severe(_ plan: [String], name: String) throws(OutputEnded) -> Answer {
         if global.confirm != nil { return .confirmed }
         guard canAsk else { return .missing }
         return try ask(plan, question: "Type \(SafeText.line(name)) to go on: ") { Self.matches($0, name) }
@@ -32,7 +32,7 @@ struct Confirmation {
 
     private func ask(
         _ plan: [String], question: String, accepts: (String) -> Bool
-    ) throws(ReaderGone) -> Answer {
+    ) throws(OutputEnded) -> Answer {
         try console.err.lines(plan)
         try console.err.bytes(Array(question.utf8))
         try console.err.flush()
@@ -40,7 +40,7 @@ struct Confirmation {
         return accepts(answer.trimming(" ")) ? .confirmed : .declined
     }
 
-    private static func matches(_ given: String, _ name: String) -> Bool {
+    static func matches(_ given: String, _ name: String) -> Bool {
         bare(given) == bare(name)
     }
 

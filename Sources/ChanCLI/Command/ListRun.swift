@@ -60,7 +60,7 @@ struct ListRun {
         return try Page(json: try await session.connection.call(call.sheet.info.name, .object(params)))
     }
 
-    private func tellOfMore() throws(ReaderGone) {
+    private func tellOfMore() throws(OutputEnded) {
         guard call.format == .human, !call.global.quiet else { return }
         try console.endOutput()
         try console.err.line(console.err.style.faint("there is more: --limit N shows more, --jsonl everything"))

@@ -13,7 +13,7 @@ struct Runner {
         Methods.ProfileCreate.info.name, Methods.ProfileRestore.info.name,
     ]
 
-    /// - Throws: `RPCFault` of the node, `UsageError`, `ReaderGone`.
+    /// - Throws: `RPCFault` of the node, `UsageError`, `OutputEnded`.
     func run(_ command: any MethodCommand, _ words: CommandWords) async throws -> ExitStatus {
         let call = try command.call(words, in: scene)
         let fields = try call.global.fieldNames.map { try FieldSelection($0, known: call.sheet.fields) }
@@ -74,18 +74,20 @@ struct Runner {
     ) async throws -> ExitStatus {
         var call = call
         try await Approval(console: console, session: session).obtain(for: &call)
-        interruption.entered(Self.stage(of: call))
+        interruption.entered(Self.stage(of: call, session))
         if call.sheet.shape == .list {
             return try await ListRun(call: call, fields: fields, session: session, console: console).run()
         }
         return try await single(call, fields, session)
     }
 
-    private static func stage(of call: MethodCall) -> Interruption.Stage {
+    private static func stage(of call: MethodCall, _ session: NodeSession) -> Interruption.Stage {
         switch call.sheet.info.kind {
         case .read: .reading
         case .stream: .following
-        case .mutation: call.sheet.reportsProgress ? .continuing : .changing
+        case .mutation:
+            !call.sheet.reportsProgress
+                ? .changing : call.sheet.isJob && !session.holdsState ? .handedOver : .continuing
         }
     }
 
@@ -119,7 +121,7 @@ struct Runner {
         return (try? await session.connection.call(method, .object(JSONObject(params)))) ?? .null
     }
 
-    private func show(_ plan: JSONValue, of call: MethodCall) throws(ReaderGone) -> ExitStatus {
+    private func show(_ plan: JSONValue, of call: MethodCall) throws(OutputEnded) -> ExitStatus {
         let confirmation = call.isSevere ? plan[path: "hash"]?.string.map { ["--confirm", $0] } ?? [] : []
         let words = ["chanadm"] + call.line.filter { $0 != "--dry-run" } + confirmation
         let view = PlanView(
@@ -130,7 +132,7 @@ struct Runner {
     }
 
     /// A result that says of itself that it is not good.
-    private func verdict(_ call: MethodCall, _ result: JSONValue) throws(ReaderGone) -> ExitStatus {
+    private func verdict(_ call: MethodCall, _ result: JSONValue) throws(OutputEnded) -> ExitStatus {
         guard let verdict = call.sheet.verdict, result[path: verdict.field] == false else { return .success }
         try console.endOutput()
         if call.format == .human {

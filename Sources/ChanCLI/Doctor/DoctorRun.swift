@@ -42,7 +42,7 @@ struct DoctorRun {
 
     private func show(
         _ checks: [Surroundings.Check], isSound: Bool, of found: [JSONValue]
-    ) throws(ReaderGone) -> ExitStatus {
+    ) throws(OutputEnded) -> ExitStatus {
         guard try !view(checks, isSound: isSound, of: found) else { return .success }
         if call.format == .human {
             try console.err.line(console.err.style.bad("chanadm:") + " not everything is in order: see above")
@@ -54,7 +54,7 @@ struct DoctorRun {
     /// - Returns: whether all is well.
     @discardableResult private func view(
         _ checks: [Surroundings.Check], isSound: Bool, of found: [JSONValue] = []
-    ) throws(ReaderGone) -> Bool {
+    ) throws(OutputEnded) -> Bool {
         let all = checks.map(\.json) + found
         let order = ["error", "warning", "skipped", "ok"]
         let sorted = order.flatMap { state in all.filter { $0[path: "state"]?.string == state } }

@@ -1,5 +1,6 @@
 import ChanJSON
 package import ChanRPC
+import Glibc
 
 /// A failure as the person at the terminal hears of it: one sentence, and what would work.
 package struct Complaint: Sendable, Equatable {
@@ -27,12 +28,14 @@ package struct Complaint: Sendable, Equatable {
 
     /// - Parameter sheet: of the method that failed; names parameters as the command line does.
     package init(_ fault: RPCFault, sheet: MethodSheet? = nil) {
-        let isParameter = fault.name == FaultName.rpcInvalidParams.rawValue
+        let isParameter = fault.known == .rpcInvalidParams || fault.known == .invalidValue
         let said = isParameter ? Self.parameterMessage(fault, sheet) : fault.message
         let nearest = fault.facts["nearest"].map { "did you mean ‘\($0)’?" }
         message = said
         // What a parameter may be is often said in the message already.
-        hint = nearest ?? fault.facts["command"] ?? fault.hint.flatMap { isParameter && said.contains($0) ? nil : $0 }
+        hint =
+            nearest ?? fault.facts["command"]
+            ?? fault.hint.flatMap { isParameter && said.contains($0) ? nil : $0 }
         status = ExitStatus(rawValue: fault.exit) ?? .failure
         json = fault.json
     }
@@ -44,6 +47,14 @@ package struct Complaint: Sendable, Equatable {
         hint = refusal.expected.map { "--confirm " + ShellWord.quoted($0) }
         status = ExitStatus(rawValue: fault.exit) ?? .guardRefused
         json = fault.json
+    }
+
+    /// What was to be shown could not be written: a full disk, say. What the command did is done.
+    init(_ ended: OutputEnded) {
+        message = "cannot write standard output: \(String(cString: strerror(ended.number)))"
+        hint = nil
+        status = .failure
+        json = Self.object("cli.output", message, nil, code: FaultName.rpcInternal.entry.code)
     }
 
     /// A failure the catalogue has no name for.
@@ -70,7 +81,13 @@ package struct Complaint: Sendable, Equatable {
             let name = pointer.split(separator: "/").first.map(String.init)
         else { return fault.message }
         guard let sheet else { return "\(name): \(detail)" }
-        return sheet.shown(name) + ": " + detail
+        // What a text names in backquotes is a parameter, too.
+        let parts = detail.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+        let words = parts.map { index, part in
+            index % 2 == 1 && sheet.inputs.contains { $0.name == part } ? sheet.shown(String(part)) : String(part)
+        }
+        let isKnown = fault.known == .rpcInvalidParams || sheet.inputs.contains { $0.name == name }
+        return (isKnown ? sheet.shown(name) : name) + ": " + words.joined()
     }
 
     private static func object(

@@ -84,7 +84,7 @@ struct FollowRun {
 
     // MARK: both
 
-    private func show(_ item: JSONValue, line: (JSONValue) -> String) throws(ReaderGone) {
+    private func show(_ item: JSONValue, line: (JSONValue) -> String) throws(OutputEnded) {
         switch format {
         case .json, .jsonl: try console.out.line((fields?.applied(to: item) ?? item).compactText)
         case .plain: try console.out.line(PlainRow.text(fields?.names ?? call.sheet.columns.map(\.field), of: item))

@@ -105,8 +105,8 @@ extension MethodSheet {
             Column("role", "ROLE", .role),
             Column("status", "STATUS", .state),
             Column("scopes", "OPENS", .lines),
-            Column("lines", "PERMISSIONS", .table, nested: [Column("permission", "PERMISSION", .text), Column("held", "HELD", .flag), Column("basis", "BY", .text), Column("from_role", "FROM", .role), Column("until_at", "UNTIL", .time), Column("entry", "ENTRY", .text), Column("actor.name", "SET BY", .member)]),
-            Column("features", "FEATURES", .table, nested: [Column("feature", "FEATURE", .text), Column("on", "ON", .flag), Column("from_role", "FROM", .role), Column("held", "HELD", .flag), Column("entry", "ENTRY", .text), Column("actor.name", "SET BY", .member)]),
+            Column("lines", "PERMISSIONS", .table, nested: [Column("permission", "PERMISSION", .text), Column("held", "HELD", .yesno), Column("basis", "BY", .text), Column("from_role", "FROM", .role), Column("until_at", "UNTIL", .time), Column("entry", "ENTRY", .text), Column("actor.name", "SET BY", .member)]),
+            Column("features", "FEATURES", .table, nested: [Column("feature", "FEATURE", .text), Column("on", "ON", .yesno), Column("from_role", "FROM", .role), Column("held", "HELD", .yesno), Column("entry", "ENTRY", .text), Column("actor.name", "SET BY", .member)]),
         ],
         fields: ["member", "role", "status", "scopes", "lines", "features"],
         inputs: [

@@ -437,7 +437,7 @@ extension MethodSheet {
             Column("statements", "STATEMENTS", .count),
             Column("unverifiable", "UNVERIFIABLE", .notable),
             Column("cosignatures", "COSIGNATURES", .table, nested: [Column("relay", "RELAY", .text), Column("size", "SIZE", .count), Column("at", "AT", .time), Column("ok", "OK", .flag)]),
-            Column("errors", "ERRORS", .table, nested: [Column("last_at", "TIME", .time), Column("kind", "ERROR", .state), Column("seq", "ENTRY", .count), Column("source", "SOURCE", .text), Column("count", "COUNT", .count), Column("recovered_at", "RECOVERED", .time), Column("detail", "DETAIL", .wrap)]),
+            Column("errors", "ERRORS", .table, nested: [Column("id", "NUMBER", .text), Column("last_at", "TIME", .time), Column("kind", "ERROR", .state), Column("seq", "ENTRY", .count), Column("source", "SOURCE", .text), Column("count", "COUNT", .count), Column("recovered_at", "RECOVERED", .time), Column("detail", "DETAIL", .wrap)]),
         ],
         fields: ["conversation", "ok", "size", "root", "checkpoint_size", "signatures", "bodies", "bodies_opened", "bodies_pruned", "bodies_sealed", "statements", "unverifiable", "cosignatures", "errors", "elapsed_ms"],
         inputs: [

@@ -2439,7 +2439,7 @@ extension MethodSheet {
             Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
         ],
-        success: "Joined {result.conversation.reference}",
+        success: "Asked to join {result.conversation.reference}",
         undo: "chanadm {result.conversation.kind} leave {result.conversation.reference}"
     )
     static let conversationRecover = MethodSheet(
@@ -2486,6 +2486,7 @@ extension MethodSheet {
             Column("kind", "KIND", .text),
             Column("title", "TITLE", .wrap),
             Column("role", "ROLE", .role),
+            Column("status", "STANDING", .standing),
             Column("state", "STATE", .state),
             Column("size", "ENTRIES", .count),
             Column("unpublished", "UNPUBLISHED", .notable),
@@ -2518,6 +2519,7 @@ extension MethodSheet {
             Column("frozen_until_at", "FROZEN UNTIL", .time),
             Column("role", "ROLE", .role),
             Column("status", "STATUS", .state),
+            Column("reason", "REASON", .wrap),
             Column("is_origin", "ORIGIN", .flag),
             Column("version", "VERSION", .count),
             Column("size", "ENTRIES", .count),

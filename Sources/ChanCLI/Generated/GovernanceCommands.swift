@@ -35,7 +35,7 @@ struct GovernanceSetCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "set",
         abstract: "Set how many owners decide.",
-        discussion: "Where more than one must agree, a command becomes a proposal. To change the policy takes as many as the policy says for what is severe.\n\nFor example:\n  chanadm governance set '#help' --proposal 3d" + GlobalOptions.footnote
+        discussion: "Where more than one must agree, a command becomes a proposal. To change the policy takes as many as the policy says for what is severe.\n\nFor example:\n  chanadm governance set '#help' --proposal 3d --confirm '#help'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .governanceSet }
 

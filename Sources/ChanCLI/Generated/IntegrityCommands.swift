@@ -126,6 +126,7 @@ extension MethodSheet {
         Methods.IntegrityList.info,
         .list,
         columns: [
+            Column("id", "NUMBER", .text),
             Column("last_at", "TIME", .time),
             Column("kind", "ERROR", .state),
             Column("seq", "ENTRY", .count),

@@ -714,6 +714,7 @@ extension MethodSheet {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
         ],
+        weighty: ["role": "owner"],
         success: "{result.member.name} is now {result.member.role}",
         undo: "chanadm member role {params.conversation} {params.member} {before.role}",
         before: "member.show"
@@ -821,7 +822,7 @@ extension MethodSheet {
             Input("expected_version", .number, option: "--expected-version", "Refuse with conflict.version unless the conversation is at this version."),
             Input("wait_s", .duration, option: "--wait", "Where another node orders the log: wait so long for what it says, instead of answering submitted at once."),
         ],
-        success: "{result.member.name}: {params.permission} is {result.access.held}",
+        success: "{result.member.name} may {params.permission}: {result.access.held}",
         undo: "chanadm member revoke {params.conversation} {params.member} {params.permission}"
     )
     static let memberRevoke = MethodSheet(

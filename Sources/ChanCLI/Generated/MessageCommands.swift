@@ -22,7 +22,7 @@ struct MessagePostCommand: MethodCommand {
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("text"), parsing: .unconditional, help: "The text; - reads it from standard input. Empty only beside files. Default: .")
+    @Option(name: .customLong("text"), parsing: .unconditional, help: "The text; - reads it from standard input. Empty only beside files.")
     var text: String?
     @Option(name: .customLong("reply-to"), help: "The message it answers.")
     var replyTo: String?
@@ -560,7 +560,7 @@ struct MessageScheduleCommand: MethodCommand {
 
     @Argument(help: "The channel or group: #name, its id, or the beginning of its id that no other has.")
     var conversation: String
-    @Option(name: .customLong("text"), parsing: .unconditional, help: "The text; - reads it from standard input. Empty only beside files. Default: .")
+    @Option(name: .customLong("text"), parsing: .unconditional, help: "The text; - reads it from standard input. Empty only beside files.")
     var text: String?
     @Option(name: .customLong("file"), help: "Files it carries, by their ids: attached before, or carried by another message of the conversation. They are kept here until it is posted.")
     var files: [String] = []
@@ -1248,7 +1248,7 @@ extension MethodSheet {
             Column("message.expires_at", "DISAPPEARS", .time),
             Column("submission", "SUBMISSION", .text),
             Column("versions", "EARLIER", .table, nested: [Column("at", "AT", .time), Column("text", "TEXT", .wrap)]),
-            Column("deliveries", "RELAYS", .table, nested: [Column("relay", "RELAY", .text), Column("held", "HELD", .flag), Column("cosigned", "COSIGNED", .flag), Column("seen_at", "SEEN", .time)]),
+            Column("deliveries", "RELAYS", .table, nested: [Column("relay", "RELAY", .text), Column("held", "HELD", .yesno), Column("cosigned", "COSIGNED", .flag), Column("seen_at", "SEEN", .time)]),
             Column("receipts", "MEMBERS", .table, nested: [Column("member.name", "HAS IT", .member), Column("at", "KNOWN SINCE", .time), Column("entry", "ENTRY", .text)]),
             Column("reports", "REPORTS", .table, nested: [Column("id", "ID", .id), Column("state", "STATE", .state), Column("reason", "REASON", .text), Column("opened_by.name", "BY", .member), Column("at", "SINCE", .time)]),
             Column("proof.cosigners", "COSIGNED BY", .lines),

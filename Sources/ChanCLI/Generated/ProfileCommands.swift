@@ -297,7 +297,7 @@ extension MethodSheet {
             Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
         ],
-        success: "It is {result.profile.name} now",
+        success: "The profile is called {result.profile.name} now",
         undo: "chanadm profile update {params.name} --name {params.profile}"
     )
     static let profileDelete = MethodSheet(

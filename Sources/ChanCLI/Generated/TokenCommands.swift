@@ -170,8 +170,8 @@ struct TokenNarrowCommand: MethodCommand {
         parameters.set("rate_calls", rateCalls)
         try parameters.setDuration("rate_per_s", ratePerS)
         parameters.set("count", count)
-        try parameters.setTime("not_before_at", notBeforeAt, isFuture: false)
-        try parameters.setTime("expires_at", expiresAt, isFuture: false)
+        try parameters.setTime("not_before_at", notBeforeAt, isFuture: true)
+        try parameters.setTime("expires_at", expiresAt, isFuture: true)
         parameters.setIfOn("dry_run_only", dryRunOnly)
         parameters.set("restrictions", restrictions)
         return parameters

@@ -19,7 +19,8 @@ struct WelcomeCommand: LocalCommand {
         do {
             let profiles = try await items("profile.list", session)
             let conversations = try await items("conversation.list", session)
-            try Welcome(scene, address, profiles: profiles, conversations: conversations).show(global)
+            let work = await WaitingWork(session: session).steps(in: conversations)
+            try Welcome(scene, address, profiles: profiles, conversations: conversations, work: work).show(global)
         } catch {
             _ = await session.finish()
             throw error
@@ -35,7 +36,7 @@ struct WelcomeCommand: LocalCommand {
 
 /// What stands, and the commands most people want next.
 struct Welcome {
-    private struct Step {
+    struct Step {
         let command: String
         let why: String
     }
@@ -44,22 +45,24 @@ struct Welcome {
     private let address: NodeAddress
     private let profiles: [JSONValue]
     private let conversations: [JSONValue]
+    private let work: [Step]
 
     /// As many as fit under a prompt without a pager.
     private static let most = 15
     /// What one looks for first, and what wants doing.
     private static let telling: Set<String> = [
-        "name", "reference", "role", "state", "size", "unpublished", "errors", "last_at",
+        "name", "reference", "role", "status", "state", "size", "unpublished", "errors", "last_at",
     ]
 
-    init(_ scene: Scene, _ address: NodeAddress, profiles: [JSONValue], conversations: [JSONValue]) {
+    init(_ scene: Scene, _ address: NodeAddress, profiles: [JSONValue], conversations: [JSONValue], work: [Step] = []) {
         self.scene = scene
         self.address = address
         self.profiles = profiles
         self.conversations = conversations
+        self.work = work
     }
 
-    @discardableResult func show(_ global: GlobalOptions) throws(ReaderGone) -> ExitStatus {
+    @discardableResult func show(_ global: GlobalOptions) throws(OutputEnded) -> ExitStatus {
         switch scene.settings.format {
         case .json: try scene.console.out.line(JSONText.pretty(json))
         case .jsonl: try scene.console.out.line(json.compactText)
@@ -114,25 +117,50 @@ struct Welcome {
                 Step(command: "chanadm channel join 'LINK'", why: "or follow someone else's"),
             ]
         }
-        guard let first = conversations.first?[path: "reference"]?.string else {
-            return [
-                Step(
-                    command: "chanadm channel create '#name' --relay ADDRESS",
-                    why: "a channel of your own; group create: a group"),
-                Step(command: "chanadm channel join 'LINK'", why: "or follow someone else's"),
-            ]
-        }
-        let name = ShellWord.quoted(first)
-        return waiting(name) + [
+        let beginning = [
+            Step(
+                command: "chanadm channel create '#name' --relay ADDRESS",
+                why: "a channel of your own; group create: a group"),
+            Step(command: "chanadm channel join 'LINK'", why: "or follow someone else's"),
+        ]
+        guard !conversations.isEmpty else { return beginning }
+        let own = conversations.first(where: Self.isMember).map(Self.name)
+        let steps = own.map(inside) ?? beginning
+        return waiting + work + outside + steps + [Step(command: "chanadm doctor", why: "whether all is well")]
+    }
+
+    private static func isMember(_ conversation: JSONValue) -> Bool { conversation[path: "status"] == "active" }
+
+    static func name(_ conversation: JSONValue) -> String {
+        ShellWord.quoted(conversation[path: "reference"]?.string ?? "")
+    }
+
+    private func inside(_ name: String) -> [Step] {
+        [
             Step(command: "chanadm message list \(name)", why: "read"),
             Step(command: "chanadm message post \(name) --text hello", why: "say something"),
             Step(command: "chanadm link show \(name)", why: "what others need to join it"),
-            Step(command: "chanadm doctor", why: "whether all is well"),
         ]
     }
 
+    /// One is no member, or not yet: where a request stands, and why one was sent away.
+    private var outside: [Step] {
+        let asked = conversations.first { $0[path: "status"]?.string?.hasPrefix("pending") == true }
+        let ended = conversations.first { Self.endings.contains($0[path: "status"]?.string ?? "") }
+        return [
+            asked.map { Step(command: "chanadm join show \(Self.name($0))", why: "where your request stands") },
+            ended.map { conversation in
+                let status = conversation[path: "status"]?.string ?? ""
+                return Step(command: "chanadm channel show \(Self.name(conversation))", why: "you were \(status): why")
+            },
+        ].compactMap(\.self)
+    }
+
+    /// What others decided about one.
+    private static let endings: Set = ["declined", "removed", "banned"]
+
     /// What wants doing before anything else.
-    private func waiting(_ name: String) -> [Step] {
+    private var waiting: [Step] {
         let unpublished = conversations.reduce(0) { $0 + ($1[path: "unpublished"]?.integer ?? 0) }
         let errors = conversations.first { ($0[path: "errors"]?.integer ?? 0) > 0 }?[path: "reference"]?.string
         var steps: [Step] = []

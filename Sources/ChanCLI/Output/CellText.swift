@@ -27,6 +27,8 @@ package struct CellText {
     private func text(_ value: JSONValue, as format: Column.Format) -> String {
         switch format {
         case .flag: value == .bool(true) ? "yes" : (isShort ? "" : "no")
+        case .yesno: value == .bool(true) ? "yes" : "no"
+        case .standing: isShort && value == "active" ? "" : value.bare
         case .notable: value == 0 ? "" : value.bare
         case .time: value.string.map(TimeText.moment) ?? value.bare
         case .id: isShort ? String(value.bare.prefix(Self.shortID)) : value.bare
@@ -64,8 +66,16 @@ package struct CellText {
         case "integrity_error", "decryption_error", "undecodable":
             return "(" + (item[path: "failure.detail"]?.bare ?? item[path: "failure.kind"]?.bare ?? "cannot be shown")
                 + ")"
-        default: return text ?? ""
+        default: return text.flatMap { $0.isEmpty ? nil : $0 } ?? Self.files(of: item)
         }
+    }
+
+    /// What a message without words is: `[plan.pdf, 12.5 kB]`.
+    static func files(of item: JSONValue) -> String {
+        (item[path: "files"]?.elements ?? []).map { file in
+            let size = file[path: "bytes"]?.integer.map { ", " + bytes($0) } ?? ""
+            return "[" + (file[path: "name"]?.bare ?? "file") + size + "]"
+        }.joined(separator: " ")
     }
 
     private func tombstone(_ kind: String, _ item: JSONValue) -> String {

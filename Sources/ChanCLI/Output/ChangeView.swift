@@ -17,7 +17,7 @@ package struct ChangeView {
         self.isQuiet = isQuiet
     }
 
-    package func show(_ result: JSONValue, on console: Console) throws(ReaderGone) {
+    package func show(_ result: JSONValue, on console: Console) throws(OutputEnded) {
         if !isQuiet {
             try console.out.lines(sentences(result, style: console.out.style))
             try console.out.lines(report(result, console))
@@ -28,19 +28,38 @@ package struct ChangeView {
     }
 
     private func sentences(_ result: JSONValue, style: Style) -> [String] {
+        if result[path: "outcome"] == "awaiting_approval", let id = result[path: "proposal_id"]?.string {
+            return proposed(result, as: String(id.prefix(CellText.shortID)), style: style)
+        }
         let text = SuccessText(params: params, result: result, before: before)
         let headline = sheet.success.flatMap(text.sentence) ?? sheet.info.summary
         var lines = [SafeText.line(headline + standing(result))]
         if let value = valueToHandOn(result), !headline.contains(value) { lines.append(SafeText.line(value)) }
-        lines += (result[path: "effects"]?.elements ?? []).map { "  " + SafeText.line($0.bare) }
-        let facts = ["version", "entry", "proposal_id"].map { ($0, result[path: $0]) }
-        let known = facts.compactMap { name, value in value.map { "\(name) \($0.bare)" } }
-        if !known.isEmpty { lines.append(style.faint("  " + known.joined(separator: ", "))) }
-        if result[path: "changed"] == true, let undo = sheet.undo.flatMap(text.command) {
+        lines += facts(result, style: style)
+        if result[path: "changed"] == true, !sheet.isWeighty(params), let undo = sheet.undo.flatMap(text.command) {
             lines.append(style.faint("  undo: ") + SafeText.line(undo))
         }
         if let next = sheet.next.flatMap(text.command) { lines.append(style.faint("  next: ") + SafeText.line(next)) }
         return lines
+    }
+
+    private func facts(_ result: JSONValue, style: Style) -> [String] {
+        let effects = (result[path: "effects"]?.elements ?? []).map { "  " + SafeText.line($0.bare) }
+        let facts = ["version", "entry", "proposal_id"].map { ($0, result[path: $0]) }
+        let known = facts.compactMap { name, value in value.map { "\(name) \($0.bare)" } }
+        return effects + (known.isEmpty ? [] : [style.faint("  " + known.joined(separator: ", "))])
+    }
+
+    /// Nothing is done yet: other owners have to agree.
+    private func proposed(_ result: JSONValue, as id: String, style: Style) -> [String] {
+        let summary = sheet.info.summary
+        let named = sheet.positionals.compactMap { params[path: $0]?.bare }.joined(separator: " ")
+        let headline = "Proposed: \(summary.prefix(1).lowercased())\(summary.dropFirst()): \(named)"
+        let about = [params[path: "conversation"]?.string ?? "", id].map(ShellWord.quoted).joined(separator: " ")
+        let steps = [("undo", "cancel"), ("for other owners", "approve")].map { label, verb in
+            style.faint("  \(label): ") + SafeText.line("chanadm proposal \(verb) \(about)")
+        }
+        return [SafeText.line(headline)] + facts(result, style: style) + steps
     }
 
     /// What the sentence does not say when the change is not simply done.

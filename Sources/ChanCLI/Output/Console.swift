@@ -36,8 +36,8 @@ package struct Console: Sendable {
     }
 
     /// Everything shown, and the pager left: what follows on standard error stands below it.
-    /// - Throws: `ReaderGone`.
-    func endOutput() throws(ReaderGone) {
+    /// - Throws: `OutputEnded`.
+    func endOutput() throws(OutputEnded) {
         try out.flush()
         paging?.finish()
     }
@@ -71,7 +71,8 @@ package struct Console: Sendable {
         return Int(size.ws_col)
     }
 
-    static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    /// - Returns: errno, or 0.
+    static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> CInt {
         var rest = bytes[...]
         while !rest.isEmpty {
             let written = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
@@ -81,9 +82,9 @@ package struct Console: Sendable {
                 var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
                 _ = poll(&waiting, 1, -1)
             } else if errno != EINTR {
-                return false
+                return errno == 0 ? EIO : errno
             }
         }
-        return true
+        return 0
     }
 }

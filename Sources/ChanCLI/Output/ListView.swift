@@ -21,7 +21,7 @@ package struct ListView {
         table = Table(columns: self.columns.map(\.tableColumn))
     }
 
-    package mutating func add(_ item: JSONValue) throws(ReaderGone) {
+    package mutating func add(_ item: JSONValue) throws(OutputEnded) {
         let selected = fields?.applied(to: item) ?? item
         switch format {
         case .human:
@@ -31,7 +31,7 @@ package struct ListView {
             try out.bytes(Array((count == 0 ? "{\n  \"items\": [\n    " : ",\n    ").utf8))
             try out.bytes(Array(JSONText.pretty(selected, margin: 4).utf8))
         case .jsonl: try out.line(selected.compactText)
-        case .plain: try out.line(PlainRow.text(columns.map(\.field), of: item))
+        case .plain: try out.line(PlainRow.text(columns, of: item))
         }
         count += 1
     }
@@ -39,7 +39,7 @@ package struct ListView {
     /// - Parameters:
     ///   - cursor: where the list goes on, if it does.
     ///   - empty: what to say to people when nothing came.
-    package mutating func finish(cursor: String?, empty: String) throws(ReaderGone) {
+    package mutating func finish(cursor: String?, empty: String) throws(OutputEnded) {
         switch format {
         case .human where count == 0: try out.line(out.style.faint(empty))
         case .human:

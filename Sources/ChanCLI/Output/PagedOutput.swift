@@ -33,7 +33,7 @@ final class PagedOutput: Sendable {
         pager?.finish()
     }
 
-    private func write(_ bytes: [UInt8]) -> Bool {
+    private func write(_ bytes: [UInt8]) -> CInt {
         let pager = state.withLock { state -> Pager? in
             if case .waiting = state { state = Pager(command: command).map { .paging($0) } ?? .over }
             guard case .paging(let pager) = state else { return nil }

@@ -52,8 +52,8 @@ package final class Pager: @unchecked Sendable {
         signal(SIGPIPE, SIG_IGN)
     }
 
-    /// - Returns: `false` once the person has left the pager.
-    func write(_ bytes: [UInt8]) -> Bool {
+    /// - Returns: `EPIPE` once the person has left the pager.
+    func write(_ bytes: [UInt8]) -> CInt {
         Console.writeAll(Self.isUnicode ? bytes : Charset.ascii(bytes), to: descriptor)
     }
 

@@ -28,14 +28,14 @@ package final class Progress: Sendable {
     /// - Parameters:
     ///   - done: units finished so far.
     ///   - total: all units, or `nil` while unknown.
-    package func report(_ done: Int, of total: Int?, at now: ContinuousClock.Instant = .now) throws(ReaderGone) {
+    package func report(_ done: Int, of total: Int?, at now: ContinuousClock.Instant = .now) throws(OutputEnded) {
         guard isDue(now, done) else { return }
         let text = line(done, of: total, after: start.duration(to: now))
         try stream.bytes(Array("\r\u{1B}[K\(text.fitted(to: (stream.width ?? 80) - 1))".utf8))
     }
 
     /// Clears the bar, or writes the one line; call before anything else is printed.
-    package func finish() throws(ReaderGone) {
+    package func finish() throws(OutputEnded) {
         let last = shown.withLock { state in
             defer { state = Shown() }
             return state

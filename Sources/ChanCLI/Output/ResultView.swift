@@ -17,7 +17,7 @@ package struct ResultView {
 
     package func show(
         _ result: JSONValue, params: JSONObject, before: JSONValue = .null, on console: Console
-    ) throws(ReaderGone) {
+    ) throws(OutputEnded) {
         switch format {
         case .json: try console.out.line(JSONText.pretty(selected(result)))
         case .jsonl: try console.out.line(selected(result).compactText)
@@ -28,7 +28,7 @@ package struct ResultView {
 
     private func selected(_ result: JSONValue) -> JSONValue { fields?.applied(to: result) ?? result }
 
-    private func plain(_ result: JSONValue, on console: Console) throws(ReaderGone) {
+    private func plain(_ result: JSONValue, on console: Console) throws(OutputEnded) {
         let paths: [String]
         if let fields {
             paths = fields.names
@@ -42,7 +42,7 @@ package struct ResultView {
 
     private func human(
         _ result: JSONValue, _ params: JSONObject, _ before: JSONValue, on console: Console
-    ) throws(ReaderGone) {
+    ) throws(OutputEnded) {
         let record = RecordView(
             columns: fields?.columns(sheet.columns) ?? sheet.columns, width: console.out.width, style: console.out.style
         )
@@ -61,7 +61,7 @@ extension ResultView {
     /// What was found, and at its end what it comes to.
     private func report(
         _ result: JSONValue, _ params: JSONObject, _ record: RecordView, _ console: Console
-    ) throws(ReaderGone) {
+    ) throws(OutputEnded) {
         let isGood = sheet.verdict.map { result[path: $0.field] != false }
         if isQuiet && isGood == true { return }
         let lines = record.lines(result)
@@ -74,6 +74,14 @@ extension ResultView {
 
 /// `--plain`: raw values of one item, separated by tabs.
 package enum PlainRow {
+    /// As the columns have it: a message without words is its files.
+    package static func text(_ columns: [Column], of item: JSONValue) -> String {
+        columns.map { column in
+            let value = item[path: column.field]?.bare ?? ""
+            return SafeText.plain(value.isEmpty && column.format == .message ? CellText.files(of: item) : value)
+        }.joined(separator: "\t")
+    }
+
     package static func text(_ paths: [String], of item: JSONValue) -> String {
         paths.map { SafeText.plain(item[path: $0]?.bare ?? "") }.joined(separator: "\t")
     }

@@ -17,6 +17,10 @@ package struct Column: Sendable, Equatable {
         /// yes or nothing.
         case flag
         case state
+        /// Where one stands, in a table only where that is not as a member.
+        case standing
+        /// yes or no.
+        case yesno
         case role
         case member
         case conversation
@@ -50,7 +54,8 @@ package struct Column: Sendable, Equatable {
     var tableColumn: Table.Column {
         switch format {
         case .count, .notable, .bytes, .duration: Table.Column(title, rightAligned: true, isRigid: true)
-        case .time, .said, .id, .flag, .state, .role, .conversation: Table.Column(title, isRigid: true)
+        case .time, .said, .id, .flag, .yesno, .state, .standing, .role, .conversation:
+            Table.Column(title, isRigid: true)
         case .message: Table.Column(title, wraps: true)
         case .text, .wrap, .member, .author, .lines, .table: Table.Column(title)
         }

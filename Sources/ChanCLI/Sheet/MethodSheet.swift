@@ -1,3 +1,4 @@
+package import ChanJSON
 package import ChanRPC
 
 /// What the command line must know of a method, beyond the contract, to call it and to show its answer.
@@ -28,6 +29,8 @@ package struct MethodSheet: Sendable {
     /// The parameters a command takes: arguments in their order, then options.
     package let inputs: [Input]
     package let confirmation: Confirmation
+    /// Parameters with the value that asks as `.yes` does, and that no command takes back.
+    package let weighty: [String: String]
     package let success: String?
     package let undo: String?
     /// A read that is made first, so that `undo` can name what was before.
@@ -47,7 +50,8 @@ package struct MethodSheet: Sendable {
 
     package init(
         _ info: MethodInfo, _ shape: Shape, columns: [Column] = [], fields: [String] = [],
-        inputs: [Input] = [], confirmation: Confirmation = .none, success: String? = nil, undo: String? = nil,
+        inputs: [Input] = [], confirmation: Confirmation = .none, weighty: [String: String] = [:],
+        success: String? = nil, undo: String? = nil,
         before: String? = nil, next: String? = nil, plain: String? = nil, verdict: Verdict? = nil, save: String? = nil,
         isOffline: Bool = false, reportsProgress: Bool = false, takesConfirmation: Bool = false
     ) {
@@ -57,6 +61,7 @@ package struct MethodSheet: Sendable {
         self.fields = fields
         self.inputs = inputs
         self.confirmation = confirmation
+        self.weighty = weighty
         self.success = success
         self.undo = undo
         self.before = before
@@ -72,5 +77,12 @@ package struct MethodSheet: Sendable {
     /// Parameters that are arguments rather than options.
     package var positionals: [String] { inputs.filter { $0.option == nil }.map(\.name) }
 
+    package func isWeighty(_ params: JSONValue) -> Bool {
+        weighty.contains { name, value in params[path: name]?.string == value }
+    }
+
     package var takesDryRun: Bool { inputs.contains { $0.name == "dry_run" } }
+
+    /// Whether the node goes on with it by itself.
+    package var isJob: Bool { inputs.contains { $0.name == "detach" } }
 }

@@ -49,6 +49,7 @@ package struct SuccessText {
         let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
         let sources = ["params": params, "result": result, "before": before]
         guard parts.count == 2, let value = sources[parts[0]]?[path: parts[1]] else { return nil }
+        if let answer = value.bool { return answer ? "yes" : "no" }
         return value.isNull ? nil : value.array.map { String($0.count) } ?? value.bare
     }
 }

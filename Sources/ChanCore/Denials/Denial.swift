@@ -1,3 +1,5 @@
+package import ChanID
+
 /// A refusal: why, which rule says so, whom or what it concerns, and what would work instead.
 package struct Denial: Error, Hashable, Sendable {
     package var reason: DenialReason
@@ -6,6 +8,8 @@ package struct Denial: Error, Hashable, Sendable {
     /// The conversation itself where it is about nothing narrower.
     package var subject: Target
     package var hint: Hint?
+    /// Which conversation refuses, where that is not the one that was named first.
+    package var place: ConversationID?
 
     package init(_ reason: DenialReason, rule: String, subject: Target = .conversation, hint: Hint? = nil) {
         self.reason = reason

@@ -79,6 +79,12 @@ struct DenialFacts {
         field == .text ? given("text").map { String($0.utf8.count) } : nil
     }
 
+    private static func words(_ allowed: ClosedRange<Int64>) -> String {
+        allowed.count == 1
+            ? "nothing but \(allowed.lowerBound) is possible here"
+            : "from \(allowed.lowerBound) to \(allowed.upperBound) is wanted"
+    }
+
     private func value(_ fault: ValueFault) -> [String: String] {
         switch fault {
         case .key: ["param": "key", "detail": "not the author's"]
@@ -86,7 +92,7 @@ struct DenialFacts {
             ["param": permission.rawValue, "detail": "is never moved, granted or withheld"]
         case .history: ["param": "history", "detail": "readers of an open conversation have all of it"]
         case .number(let name, let allowed):
-            ["param": name, "detail": "from \(allowed.lowerBound) to \(allowed.upperBound) is wanted"]
+            ["param": name, "detail": Self.words(allowed)]
         case .scope(let expected):
             ["param": "scope", "detail": "it belongs to another", "expected": "\(expected.kind)"]
         case .slot: ["param": "slot", "detail": "is missing or taken"]

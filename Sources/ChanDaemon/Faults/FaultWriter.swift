@@ -23,9 +23,11 @@ struct FaultWriter {
             var facts = entry.facts
             if case .link(.expired(let at)) = error { facts["expected"] = UTCTime(at).description }
             if entry.name == FaultName.guardClock.rawValue { facts = facts.mapValues(Self.time) }
-            return named(entry.name, facts, about: nil, await place(about: .conversation))
+            let known = facts["conversation"].flatMap { ConversationID(hex: $0) }
+            if known != nil { facts["conversation"] = nil }
+            return named(entry.name, facts, about: nil, await place(about: .conversation, in: known))
         }
-        let place = await place(about: denial.subject)
+        let place = await place(about: denial.subject, in: denial.place)
         let facts = DenialFacts(kind: place?.kind ?? .channel, params: params).of(denial.reason)
         return named(denial.name.rawValue, facts, about: denial, place)
     }
@@ -57,7 +59,8 @@ struct FaultWriter {
         Int64(milliseconds).map { UTCTime(milliseconds: $0).description } ?? milliseconds
     }
 
-    private func place(about target: Target) async -> ConversationNames? {
+    private func place(about target: Target, in other: ConversationID? = nil) async -> ConversationNames? {
+        if let other { return await node.names(in: other, about: target) }
         guard let named = params.placeNamed, let id = try? await node.conversation(named.reference) else { return nil }
         return await node.names(in: id, about: target)
     }

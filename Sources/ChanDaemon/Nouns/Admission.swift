@@ -80,10 +80,21 @@ extension AdmissionChanges {
     }
 }
 
+extension Contract.AdmissionNow {
+    fileprivate init(_ overview: AdmissionOverview) {
+        switch overview.mode {
+        case _ where overview.lockdown?.level == .closed: self = .closed
+        case .open: self = .open
+        case .approval: self = .approval
+        case .review: self = .review
+        }
+    }
+}
+
 extension Contract.AdmissionPolicy {
     fileprivate init(_ overview: AdmissionOverview, _ name: String) {
         self.init(
-            conversation: "#" + name, mode: Contract.AdmissionMode(overview.mode),
+            conversation: "#" + name, mode: Contract.AdmissionNow(overview),
             policy: Contract.AdmissionMode(overview.policy.mode),
             lockdown: Contract.LockdownLevel(overview.lockdown?.level ?? .normal),
             lockdownUntilAt: (overview.lockdown?.until).map(UTCTime.init),

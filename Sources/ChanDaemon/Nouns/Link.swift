@@ -20,7 +20,7 @@ extension Methods.LinkCreate: Answered {
         let overview = try await call.node.overview(of: id)
         var terms = LinkTermsRequest(
             name: params.name, role: params.role.map(Role.init) ?? overview.summary.kind.usualRole,
-            admission: params.admission.map(Admission.init) ?? overview.admission)
+            admission: params.admission.map(Admission.init) ?? overview.admission ?? .open)
         terms.expiresAt = params.expiresAt.map(Timestamp.init)
         terms.useLimit = params.useLimit.map(UInt32.init(clamping:))
         let (report, link) = try await call.node.createLink(

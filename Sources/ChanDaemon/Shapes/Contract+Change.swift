@@ -79,7 +79,7 @@ extension Warning {
         case .leavesOnAcceptance: "the leave takes effect when the successor accepts"
         case .originDecides: "this node cannot see all that decides it; the origin will"
         case .needsApproval(let owners):
-            "guard.needs_approval: it is a proposal now, and \(owners) owners must agree to it"
+            "it is a proposal now, and \(owners) owners must agree to it"
         case .linksNameRelay: "links that are out name this relay; those who only have them may not find another"
         }
     }

@@ -11,7 +11,8 @@ extension Contract.Conversation {
             id: summary.id.description, kind: Contract.ConversationKind(summary.kind), name: summary.name,
             reference: Self.reference(summary), alias: overview.alias, muted: overview.isMuted ? true : nil,
             mutedUntilAt: overview.mutedUntil.map(UTCTime.init), title: summary.title, description: summary.description,
-            visibility: Contract.Visibility(summary.visibility), admission: Contract.Admission(overview.admission),
+            visibility: Contract.Visibility(summary.visibility),
+            admission: overview.admission.map(Contract.Admission.init),
             state: Contract.ConversationState(summary.lifecycle.phase),
             frozenUntilAt: summary.lifecycle.phase == .frozen ? summary.frozenUntil.map(UTCTime.init) : nil,
             profile: overview.profile,
@@ -19,7 +20,8 @@ extension Contract.Conversation {
             status: Contract.MemberStatus(overview.status), reason: overview.reason, isOrigin: overview.isOrigin,
             version: Int(clamping: summary.version), size: Int(clamping: overview.size),
             unpublished: Int(clamping: overview.unpublished), members: overview.members.map(Int.init),
-            relays: Int(summary.activeRelayCount), messages: overview.messages, errors: overview.errors,
+            relays: summary.name.isEmpty ? nil : Int(summary.activeRelayCount), messages: overview.messages,
+            errors: overview.errors,
             createdAt: UTCTime(summary.createdAt), lastAt: overview.lastAt.map(UTCTime.init),
             deletedAfterAt: summary.lifecycle.deletedAfter.map(UTCTime.init))
     }

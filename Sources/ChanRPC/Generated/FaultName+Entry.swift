@@ -182,7 +182,7 @@ extension FaultName {
         case .guardConfirmationRequired:
             FaultEntry(
                 code: 1206, http: 409, exit: 7, retryable: false,
-                message: "{action} cannot be undone; it wants the name typed",
+                message: "{action} is severe: it wants the name typed",
                 hint: "--confirm {expected}"
             )
         case .guardProfileInUse:

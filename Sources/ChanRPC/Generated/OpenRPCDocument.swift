@@ -1724,6 +1724,7 @@ package enum OpenRPCDocument {
               },
               "errors": [
                 {"$ref": "#/components/errors/file.exists"},
+                {"$ref": "#/components/errors/file.unreadable"},
                 {"$ref": "#/components/errors/file.unwritable"},
                 {"$ref": "#/components/errors/backup.damaged"},
                 {"$ref": "#/components/errors/job.cancelled"},
@@ -10227,7 +10228,7 @@ package enum OpenRPCDocument {
               "examples": [
                 {
                   "name": "Give proposals three days",
-                  "summary": "chanadm governance set '#help' --proposal 3d",
+                  "summary": "chanadm governance set '#help' --proposal 3d --confirm '#help'",
                   "params": [
                     {"name": "conversation", "value": "#help"},
                     {"name": "proposal_s", "value": 259200},
@@ -21250,6 +21251,11 @@ package enum OpenRPCDocument {
                 "type": "string",
                 "enum": ["open", "approval", "review"]
               },
+              "AdmissionNow": {
+                "description": "What stands between a link and membership at this moment.",
+                "type": "string",
+                "enum": ["open", "approval", "review", "closed"]
+              },
               "AdmissionSwitch": {
                 "description": "What of admission is switched on or off.",
                 "type": "string",
@@ -21662,7 +21668,6 @@ package enum OpenRPCDocument {
                   "title",
                   "description",
                   "visibility",
-                  "admission",
                   "state",
                   "profile",
                   "member_id",
@@ -21671,7 +21676,6 @@ package enum OpenRPCDocument {
                   "version",
                   "size",
                   "unpublished",
-                  "relays",
                   "messages",
                   "errors",
                   "created_at"
@@ -21694,7 +21698,10 @@ package enum OpenRPCDocument {
                   "title": {"type": "string", "description": "Title."},
                   "description": {"type": "string", "description": "What it is about."},
                   "visibility": {"$ref": "#/components/schemas/Visibility", "description": "Who may read."},
-                  "admission": {"$ref": "#/components/schemas/Admission", "description": "Who becomes a member."},
+                  "admission": {
+                    "$ref": "#/components/schemas/Admission",
+                    "description": "Who becomes a member, if this node knows."
+                  },
                   "state": {"$ref": "#/components/schemas/ConversationState", "description": "Where it stands."},
                   "frozen_until_at": {"type": "string", "format": "date-time", "description": "When a freeze ends by itself."},
                   "profile": {"type": "string", "description": "The local profile that is in it."},
@@ -21707,9 +21714,12 @@ package enum OpenRPCDocument {
                   "size": {"type": "integer", "description": "Entries in the verified log."},
                   "unpublished": {"type": "integer", "description": "Entries no relay has cosigned yet."},
                   "members": {"type": "integer", "description": "Active members, if this node may see them."},
-                  "relays": {"type": "integer", "description": "Active relays."},
+                  "relays": {"type": "integer", "description": "Active relays; absent while this node may not read which."},
                   "messages": {"type": "integer", "description": "Messages and events stored."},
-                  "errors": {"type": "integer", "description": "Integrity and decryption errors that stand."},
+                  "errors": {
+                    "type": "integer",
+                    "description": "Integrity and decryption errors that stand; what was said before this node joined is none."
+                  },
                   "created_at": {"type": "string", "format": "date-time", "description": "When it was created."},
                   "last_at": {"type": "string", "format": "date-time", "description": "When the last entry was ordered."},
                   "deleted_after_at": {"type": "string", "format": "date-time", "description": "When a deletion becomes final."}
@@ -22282,7 +22292,7 @@ package enum OpenRPCDocument {
                 "properties": {
                   "conversation": {"type": "string", "description": "`#name` of the conversation."},
                   "mode": {
-                    "$ref": "#/components/schemas/AdmissionMode",
+                    "$ref": "#/components/schemas/AdmissionNow",
                     "description": "What holds now, with the ladder counted in."
                   },
                   "policy": {"$ref": "#/components/schemas/AdmissionMode", "description": "What was set."},
@@ -23118,8 +23128,8 @@ package enum OpenRPCDocument {
                   "conversation": {"type": "string", "description": "Conversation id."},
                   "path": {"type": "string", "description": "The file."},
                   "lines": {"type": "integer", "description": "Lines read, or messages of the chat."},
-                  "messages": {"type": "integer", "description": "How many became messages."},
-                  "events": {"type": "integer", "description": "How many became events."},
+                  "messages": {"type": "integer", "description": "How many became messages now."},
+                  "events": {"type": "integer", "description": "How many became events now."},
                   "blank": {"type": "integer", "description": "Empty lines."},
                   "skipped": {"type": "integer", "description": "How many an earlier run had imported."},
                   "not_understood": {"type": "integer", "description": "How many were not understood and not carried over."},
@@ -23929,7 +23939,7 @@ package enum OpenRPCDocument {
               },
               "guard.confirmation_required": {
                 "code": 1206,
-                "message": "{action} cannot be undone; it wants the name typed",
+                "message": "{action} is severe: it wants the name typed",
                 "data": {"name": "guard.confirmation_required", "retryable": false, "hint": "--confirm {expected}"},
                 "x-http": 409,
                 "x-exit": 7

@@ -19,7 +19,7 @@ extension FaultEntry {
     /// - Returns: `nil` if nothing is left of it.
     func hint(_ facts: [String: String]) -> String? {
         let clauses = hint.split(separator: "; ").map(String.init).filter { clause in
-            Template(clause).words.allSatisfy { facts[$0] != nil }
+            Template(clause).words.allSatisfy { facts[$0]?.isEmpty == false }
         }
         guard !clauses.isEmpty else { return nil }
         let filled = clauses.map { Template($0).filled { Self.typed(facts[$0] ?? "") } }

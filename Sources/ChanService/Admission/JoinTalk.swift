@@ -86,7 +86,7 @@ extension Standpoint {
 
     /// Our own request, from what we sent and what was answered.
     fileprivate func ownTalk(vault: Vault) throws -> JoinTalk {
-        guard let request = try ownRequest(vault: vault) else { throw ServiceError.notFound("request", "of your own") }
+        guard let request = try ownRequest(vault: vault) else { throw ServiceError.notFound("request", "you") }
         let own = try OwnCases.admission(of: id, in: view)
         let steps = try own.flatMap { try CaseBook(self).overview(of: $0)?.steps } ?? []
         return JoinTalk(request: request, steps: steps)

@@ -34,7 +34,7 @@ struct RepairJob: JobKind {
     }
 
     private static func standing(_ conversation: ConversationID, _ node: Node) async throws(ServiceError) -> Int {
-        try await node.read { view in try ConversationCounts.standingErrors(of: conversation, in: view) }
+        try await node.read { view in try view.standingErrors(of: conversation) }
     }
 }
 

@@ -36,10 +36,21 @@ extension Node {
             guard posting.files.isEmpty || !forwarding.leavesConversation else {
                 throw ServiceError.named("rpc.internal", ["detail": "files go elsewhere by a job"])
             }
-            return try post(posting, in: forwarding.target, for: request, transaction)
+            return try Self.toldOf(forwarding.target) {
+                try post(posting, in: forwarding.target, for: request, transaction)
+            }
         }
         doorbell.ring(forwarding.target)
         return report
+    }
+
+    /// What the target refuses is told of the target.
+    static func toldOf<Answer>(_ target: ConversationID, _ body: () throws -> Answer) throws -> Answer {
+        do { return try body() } catch {
+            guard case .denied(var denial)? = ServiceError(error) else { throw error }
+            denial.place = target
+            throw ServiceError.denied(denial)
+        }
     }
 
     /// Whether files go along into another conversation.

@@ -1,12 +1,13 @@
 package import ChanCore
+import ChanEnvelope
 package import ChanID
 import ChanStore
 
 /// A channel or group as this node knows it.
 package struct ConversationOverview: Hashable, Sendable {
     package let summary: ConversationSummary
-    /// How its primary link admits.
-    package let admission: Admission
+    /// How its primary link admits; `nil` where this node does not know the link.
+    package let admission: Admission?
     /// Name of the local profile that is in it.
     package let profile: String
     package let member: MemberID?
@@ -81,7 +82,7 @@ extension NodeView {
         let local = try LocalConversationTable.find(id, in: rows)
         if local.isMuted { horizon.note(local.mutedUntil) }
         return ConversationOverview(
-            summary: summary, admission: link?.admission ?? .open,
+            summary: summary, admission: link?.admission,
             profile: try ProfileTable.find(conversation.profile, in: rows)?.name ?? "", member: conversation.member,
             role: standpoint.role, status: standpoint.status(awaiting: submissions),
             reason: standpoint.me.flatMap { $0.status.isPending ? nil : $0.ended?.reason },
@@ -89,7 +90,7 @@ extension NodeView {
             size: size, unpublished: try unpublished(of: id, size: size),
             members: standpoint.seesRoster ? summary.activeMemberCount : nil,
             messages: try ConversationCounts.items(of: id, in: rows),
-            errors: try ConversationCounts.standingErrors(of: id, in: rows), submissions: submissions,
+            errors: try rows.standingErrors(of: id), submissions: submissions,
             lastAt: last?.carried.entry.orderedAt, alias: local.alias, isMuted: local.isMuted(at: standpoint.now),
             mutedUntil: local.isMuted(at: standpoint.now) ? local.mutedUntil : nil)
     }
@@ -98,6 +99,13 @@ extension NodeView {
         guard try RelayTable.all(of: id, in: rows).contains(where: { $0.status.isServed }) else { return 0 }
         let cosigned = try CheckpointTable.latest(cosignedBy: 1, of: id, in: rows)?.size ?? 0
         return size - min(size, cosigned)
+    }
+}
+
+extension StoreView {
+    /// Errors that stand; what was said before this node joined is none of its business, and no error.
+    func standingErrors(of conversation: ConversationID) throws(StoreError) -> Int {
+        try ConversationCounts.standingErrors(of: conversation, beside: DecryptionError.tooEarly.name, in: self)
     }
 }
 

@@ -68,7 +68,8 @@ struct References {
             let open = all.filter { proposal in
                 summary.map { proposal.standing(in: $0, at: moment) == .open } ?? false
             }
-            return try ReferenceText("that is open", sign: "@").single(open.map(\.id), "proposal")
+            let words = open.isEmpty ? "that is open" : "the one that is open"
+            return try ReferenceText(words, sign: "@").single(open.map(\.id), "proposal")
         }
         return try ReferenceText(reference, sign: "@").single(Self.beginning(reference, all.map(\.id)), "proposal")
     }

@@ -13,7 +13,7 @@ struct ForwardFilesJob: JobKind {
 
     static func admit(in conversation: ConversationID?, of node: Node, _ view: StoreView) throws {
         let conversation = try place(conversation)
-        try Standpoint(conversation, of: node, in: view).requires(.post, or: [])
+        try Node.toldOf(conversation) { try Standpoint(conversation, of: node, in: view).requires(.post, or: []) }
     }
 
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
@@ -25,7 +25,7 @@ struct ForwardFilesJob: JobKind {
             let posting = try await node.read { view in
                 let posting = try Forwarded(forwarding, of: node, in: view).posting()
                 // What no message can carry there is not uploaded for later.
-                try node.judge(posting, in: target, view)
+                try Node.toldOf(target) { try node.judge(posting, in: target, view) }
                 return posting
             }
             let files = try await seal(posting.files, of: forwarding.source, for: job, in: target)
@@ -67,7 +67,9 @@ struct ForwardFilesJob: JobKind {
             var posting = try Forwarded(forwarding, of: node, in: transaction).posting()
             posting.files = files
             let request = job.request("message.post", about: [:])
-            let report = try node.post(posting, in: forwarding.target, for: request, transaction)
+            let report = try Node.toldOf(forwarding.target) {
+                try node.post(posting, in: forwarding.target, for: request, transaction)
+            }
             let result: JSONObject = ["message": .string(report.message?.description ?? "")]
             guard var row = try JobTable.find(job.id, in: transaction) else { return result }
             row.result = JSONWriter.text(.object(result))

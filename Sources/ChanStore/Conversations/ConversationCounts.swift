@@ -9,10 +9,12 @@ package enum ConversationCounts {
     }
 
     /// Integrity and decryption errors that nothing has made good yet.
-    package static func standingErrors(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> Int {
+    /// - Parameter kind: of those that are no fault.
+    package static func standingErrors(
+        of conversation: ConversationID, beside kind: String, in view: StoreView
+    ) throws(StoreError) -> Int {
         guard let row = try view.row(of: conversation) else { return 0 }
-        return try view.first(
-            "SELECT count(*) FROM integrity_error WHERE conversation = ? AND resolved_at IS NULL", row, as: Int.init)
-            ?? 0
+        let sql = "SELECT count(*) FROM integrity_error WHERE conversation = ? AND resolved_at IS NULL AND kind <> ?"
+        return try view.first(sql, row, kind, as: Int.init) ?? 0
     }
 }

@@ -120,6 +120,9 @@ struct CLICommandWriter {
             ? help : help + ", completion: .list([\(words.map(SourceText.quoted).joined(separator: ", "))])"
     }
 
+    /// Times that lie ahead also where nothing is changed: `2h` in `token narrow` is two hours from now.
+    private static let ahead: Set = ["expires_at", "not_before_at"]
+
     private func assignment(_ method: MethodModel, _ parameter: ParameterModel) -> String {
         let property = Naming.quoted(parameter.name)
         let key = SourceText.quoted(parameter.name)
@@ -128,7 +131,9 @@ struct CLICommandWriter {
             return "try parameters.set(\(key), \(property), among: \(parameter.type.swift).allCases.map(\\.rawValue))"
         case .boolean where parameter.isSwitch: return "parameters.setIfOn(\(key), \(property))"
         case .duration: return "try parameters.setDuration(\(key), \(property))"
-        case .timestamp: return "try parameters.setTime(\(key), \(property), isFuture: \(method.kind == .mutation))"
+        case .timestamp:
+            let isFuture = method.kind == .mutation || Self.ahead.contains(parameter.name)
+            return "try parameters.setTime(\(key), \(property), isFuture: \(isFuture))"
         case .path: return "parameters.setPath(\(key), \(property))"
         case .string where parameter.readsStandardInput, .reference where parameter.readsStandardInput:
             return "try parameters.setText(\(key), \(property))"

@@ -26,7 +26,7 @@ struct CLIParameterText {
 
     private func defaultText(_ parameter: ParameterModel) -> String? {
         switch parameter.defaultValue {
-        case .string(let text)?: text
+        case .string(let text)?: text.isEmpty ? nil : text
         case .integer(let seconds)? where parameter.type == .duration: duration(seconds)
         case .integer(let number)? where number != 0: String(number)
         case .bool(true)?: "on"

@@ -39,7 +39,7 @@ struct ParameterGroupModel {
 extension MethodModel {
     private static let keys = [
         "name", "summary", "description", "since", "deprecated", "kind", "severity", "permission", "idempotent",
-        "confirm", "command", "cli", "host", "offline", "save", "plain",
+        "confirm", "weighty", "command", "cli", "host", "offline", "save", "plain",
         "success", "undo", "before", "next", "failure", "notification", "params", "options", "groups", "result",
         "columns",
         "errors",
@@ -59,6 +59,7 @@ extension MethodModel {
         permission = try reader.required("permission")
         idempotent = try reader.required("idempotent")
         confirm = try reader.word("confirm")
+        weighty = try reader.value("weighty")?.object ?? JSONObject()
         let hasCommand: Bool = try reader.optional("cli") ?? true
         let words: [String]? = try reader.optional("command")
         command = hasCommand ? words ?? Naming.command(name) : nil

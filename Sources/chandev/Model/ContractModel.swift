@@ -65,6 +65,8 @@ struct MethodModel {
     var permission: String
     var idempotent: Bool
     var confirm: Confirmation
+    /// Parameters with the value that is asked about although the method is not.
+    var weighty: JSONObject
     /// The words of its command after `chanadm`; `nil` where there is no command.
     var command: [String]?
     /// Answered by whatever holds the connection rather than by the node.

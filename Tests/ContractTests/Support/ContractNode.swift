@@ -45,10 +45,10 @@ final class ContractNode: Sendable {
         let err = Kept<[UInt8]>([])
         let style = Style(isColoured: false)
         let console = Console(
-            out: TextStream(isTerminal: false, width: nil, style: style) { _ in true },
+            out: TextStream(isTerminal: false, width: nil, style: style) { _ in 0 },
             err: TextStream(isTerminal: false, width: nil, style: style) { bytes in
                 err.value.withLock { $0 += bytes }
-                return true
+                return 0
             }, canAsk: true, readLine: { answer })
         let environment = CLIEnvironment(
             version: "test", variables: ["HOME": directory], console: console,

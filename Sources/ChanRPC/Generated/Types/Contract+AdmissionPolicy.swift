@@ -9,7 +9,7 @@ extension Contract {
         /// `#name` of the conversation.
         package var conversation: String
         /// What holds now, with the ladder counted in.
-        package var mode: Contract.AdmissionMode
+        package var mode: Contract.AdmissionNow
         /// What was set.
         package var policy: Contract.AdmissionMode
         /// The step of the ladder that holds now.
@@ -45,7 +45,7 @@ extension Contract {
 
         package init(
             conversation: String,
-            mode: Contract.AdmissionMode,
+            mode: Contract.AdmissionNow,
             policy: Contract.AdmissionMode,
             lockdown: Contract.LockdownLevel,
             lockdownUntilAt: UTCTime? = nil,

@@ -26,8 +26,8 @@ extension Contract {
         package var description: String
         /// Who may read.
         package var visibility: Contract.Visibility
-        /// Who becomes a member.
-        package var admission: Contract.Admission
+        /// Who becomes a member, if this node knows.
+        package var admission: Contract.Admission?
         /// Where it stands.
         package var state: Contract.ConversationState
         /// When a freeze ends by itself.
@@ -52,11 +52,11 @@ extension Contract {
         package var unpublished: Int
         /// Active members, if this node may see them.
         package var members: Int?
-        /// Active relays.
-        package var relays: Int
+        /// Active relays; absent while this node may not read which.
+        package var relays: Int?
         /// Messages and events stored.
         package var messages: Int
-        /// Integrity and decryption errors that stand.
+        /// Integrity and decryption errors that stand; what was said before this node joined is none.
         package var errors: Int
         /// When it was created.
         package var createdAt: UTCTime
@@ -76,7 +76,7 @@ extension Contract {
             title: String,
             description: String,
             visibility: Contract.Visibility,
-            admission: Contract.Admission,
+            admission: Contract.Admission? = nil,
             state: Contract.ConversationState,
             frozenUntilAt: UTCTime? = nil,
             profile: String,
@@ -89,7 +89,7 @@ extension Contract {
             size: Int,
             unpublished: Int,
             members: Int? = nil,
-            relays: Int,
+            relays: Int? = nil,
             messages: Int,
             errors: Int,
             createdAt: UTCTime,
@@ -139,7 +139,7 @@ extension Contract {
             title = try reader.required("title")
             description = try reader.required("description")
             visibility = try reader.required("visibility")
-            admission = try reader.required("admission")
+            admission = try reader.optional("admission")
             state = try reader.required("state")
             frozenUntilAt = try reader.optional("frozen_until_at")
             profile = try reader.required("profile")
@@ -152,7 +152,7 @@ extension Contract {
             size = try reader.required("size")
             unpublished = try reader.required("unpublished")
             members = try reader.optional("members")
-            relays = try reader.required("relays")
+            relays = try reader.optional("relays")
             messages = try reader.required("messages")
             errors = try reader.required("errors")
             createdAt = try reader.required("created_at")

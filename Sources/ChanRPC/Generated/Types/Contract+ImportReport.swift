@@ -12,9 +12,9 @@ extension Contract {
         package var path: String
         /// Lines read, or messages of the chat.
         package var lines: Int
-        /// How many became messages.
+        /// How many became messages now.
         package var messages: Int
-        /// How many became events.
+        /// How many became events now.
         package var events: Int
         /// Empty lines.
         package var blank: Int
