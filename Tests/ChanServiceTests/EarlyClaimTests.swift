@@ -59,6 +59,26 @@ struct EarlyClaimTests {
         await club.stopRelays()
     }
 
+    @Test("capture nobody whom the other relay shows more, though it cannot hand that out")
+    func spoilt() async throws {
+        let club = try await RemoteOwners(.group, .closed)
+        let (alice, carol, id) = (club.alice, club.carol, club.id)
+        let before = try await carol.node.read { view in try LogReader.size(of: id, in: view) }
+        try await club.bobGoesAndClaims(at: [club.relays[0]]) { try await alice.publish(id, to: club.relays[1]) }
+        let more = try await alice.node.read { view in try LogReader.size(of: id, in: view) } - before
+        try SQLiteFile(club.world.directory.file("south") + "/relay.sqlite").execute(
+            """
+            UPDATE entry SET body = zeroblob(length(body))
+            WHERE position IN (SELECT position FROM entry ORDER BY position DESC LIMIT \(more))
+            """)
+        _ = try await carol.node.sync(nil, timeoutSeconds: 60)
+        let aliceID = try await alice.node.overview(of: id).member
+        #expect(try await carol.node.handover(of: id).origin?.id == aliceID)
+        #expect(try await carol.node.read { view in try OriginChangeTable.all(of: id, in: view) } == [])
+        #expect(try await carol.node.read { view in try LogReader.size(of: id, in: view) } == before)
+        await club.stopRelays()
+    }
+
     @Test("are followed at once where the relays with more are out of reach")
     func oneRelay() async throws {
         let club = try await RemoteOwners(.group, .closed)
