@@ -60,6 +60,7 @@ struct Deliberation {
         case .unverifiable(let scope): decision.warnings.append(.originDecides(scope))
         case .needsUpgrade: return
         }
+        if let denial = refusalToSay(act, by: author, given: facts, at: moment) { throw denial }
         take(act, by: author)
     }
 

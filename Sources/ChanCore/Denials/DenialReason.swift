@@ -124,6 +124,8 @@ package enum ValueFault: Hashable, Sendable {
     case key
     /// This permission is never moved, granted or withheld.
     case fixedPermission(Permission)
+    /// It could rewrite what stands around it.
+    case text(TextField, PlainTextFault)
     /// Readers of an open conversation have all of its history.
     case history
     /// Outside what a preference or limit of this name may be.

@@ -17,10 +17,24 @@ package func judge(_ act: Act, by author: Author, given facts: Facts, at moment:
     return hidden.map { .unverifiable($0) } ?? .permitted
 }
 
+/// Why `act` is not to be said now although it is permitted; `nil` for nothing.
+func refusalToSay(_ act: Act, by author: Author, given facts: Facts, at moment: Timestamp) -> Denial? {
+    if case .proposalMade(let terms) = act { return refusalToSay(terms.act, by: author, given: facts, at: moment) }
+    let attempt = Attempt(act, by: author, given: facts, at: moment)
+    for rule in RuleBook.ofSaying {
+        if case .fails(let reason, let about) = rule.check(attempt) {
+            return attempt.denial(reason, by: rule, about: about)
+        }
+    }
+    return nil
+}
+
 /// Every rule that guards `act`, each with what it found: the answer to "why may I (not)?".
 package func explain(_ act: Act, by author: Author, given facts: Facts, at moment: Timestamp) -> Explanation {
     let attempt = Attempt(act, by: author, settling: facts, at: moment)
-    let lines = RuleBook.rules(for: act.kind).map { Explanation.Line(rule: $0.name, finding: $0.check(attempt)) }
+    let lines = (RuleBook.rules(for: act.kind) + RuleBook.ofSaying).map {
+        Explanation.Line(rule: $0.name, finding: $0.check(attempt))
+    }
     return Explanation(act: act.kind, lines: lines)
 }
 

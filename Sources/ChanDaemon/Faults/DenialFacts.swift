@@ -90,6 +90,8 @@ struct DenialFacts {
         case .key: ["param": "key", "detail": "not the author's"]
         case .fixedPermission(let permission):
             ["param": permission.rawValue, "detail": "is never moved, granted or withheld"]
+        case .text(let field, let fault):
+            ["param": field.rawValue, "detail": "holds a \(fault.words)", "expected": "plain text"]
         case .history: ["param": "history", "detail": "readers of an open conversation have all of it"]
         case .number(let name, let allowed):
             ["param": name, "detail": Self.words(allowed)]
@@ -103,6 +105,10 @@ struct DenialFacts {
 }
 
 extension NameFault {
+    fileprivate var words: String { rawValue.split(separator: "_").joined(separator: " ") }
+}
+
+extension PlainTextFault {
     fileprivate var words: String { rawValue.split(separator: "_").joined(separator: " ") }
 }
 

@@ -55,6 +55,31 @@ package struct LinkTerms: Hashable, Sendable {
         guard expiresAt.map({ $0.milliseconds > 0 }) ?? true else { throw .malformed(field: "expires_at_ms") }
     }
 
+    /// What of a conversation a link can show. Its log may hold what no link takes, said before anybody asked for that.
+    package static func showing(
+        _ shown: (name: String, title: String), relays: [String]
+    ) -> (name: String, title: String, relays: [String]) {
+        (
+            cut(shown.name, to: longestName) { !$0.isControl && !$0.isDisguise },
+            cut(shown.title, to: longestTitle) { !$0.isControl },
+            Array(relays.filter { isPlain($0, upTo: longestRelay) }.prefix(mostRelays))
+        )
+    }
+
+    /// Without those that may not stand, and no longer than `limit` bytes.
+    private static func cut(
+        _ text: String, to limit: Int, keeping mayStand: (Unicode.Scalar) -> Bool
+    ) -> String {
+        var kept = String.UnicodeScalarView()
+        var bytes = 0
+        for scalar in text.unicodeScalars where mayStand(scalar) {
+            bytes += UTF8.width(scalar)
+            guard bytes <= limit else { break }
+            kept.append(scalar)
+        }
+        return String(kept)
+    }
+
     private static func isPlain(_ text: String, upTo limit: Int) -> Bool {
         text.utf8.count <= limit && text.unicodeScalars.allSatisfy { !$0.isControl }
     }

@@ -53,15 +53,26 @@ struct LinkPrinter {
             let capability = SigningKey(seed: try vault.open(sealed, at: place)),
             let summary = try ConversationStateTable.find(conversation.id, in: view)
         else { return nil }
+        return try written(link, capability, naming: try Self.relays(of: summary.id, in: view), summary)
+    }
+
+    /// Relays are hints, so the last ones are left out where there is no room.
+    private func written(
+        _ link: Link, _ capability: SigningKey, naming relays: [String], _ summary: ConversationSummary
+    ) throws -> String {
         let draft = LinkDraft(
             from: (
                 try Self.genesisProof(of: conversation.id, in: view),
                 try OwnerWordTable.endorsements(of: conversation.id, in: view)
             ),
             origin: try StoredLine(of: conversation.id, in: view).keys,
-            offering: (capability, try Self.terms(of: link, summary, in: view)),
+            offering: (capability, try Self.terms(of: link, summary, naming: relays, in: view)),
             readingSecret: try keyring.newestReadingSecret())
-        return try draft.signed(by: keyring.memberKeys().signing).text
+        let key = try keyring.memberKeys().signing
+        do throws(LinkError) { return try draft.signed(by: key).text } catch {
+            guard case .tooLong = error, relays.count > 1 else { throw error }
+            return try written(link, capability, naming: relays.dropLast(), summary)
+        }
     }
 
     private static func genesisProof(of conversation: ConversationID, in view: StoreView) throws -> GenesisProof {
@@ -71,11 +82,17 @@ struct LinkPrinter {
         return GenesisProof(signed: entry.carried.entry.signed, body: body)
     }
 
-    private static func terms(of link: Link, _ summary: ConversationSummary, in view: StoreView) throws -> LinkTerms {
-        let relays = try RelayTable.all(of: summary.id, in: view).filter(\.status.isServed).map(\.address)
+    private static func relays(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> [String] {
+        try RelayTable.all(of: conversation, in: view).filter(\.status.isServed).map(\.address)
+    }
+
+    private static func terms(
+        of link: Link, _ summary: ConversationSummary, naming relays: [String], in view: StoreView
+    ) throws -> LinkTerms {
+        let shown = LinkTerms.showing((summary.name, summary.title), relays: relays)
         return try LinkTerms(
-            role: LinkRole(link.role), expiresAt: link.expiresAt, shown: (summary.name, summary.title), relays: relays,
-            banLists: try BanListUseTable.lists(of: summary.id, in: view))
+            role: LinkRole(link.role), expiresAt: link.expiresAt, shown: (shown.name, shown.title),
+            relays: shown.relays, banLists: try BanListUseTable.lists(of: summary.id, in: view))
     }
 }
 

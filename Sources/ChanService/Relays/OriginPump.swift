@@ -78,11 +78,17 @@ struct OriginPump {
         guard standing.state == .accepted || standing.state == .rolledBack else { return standing }
         for _ in 0..<Self.rounds {
             try await allowReaders(connection)
-            let receipts = try await takeMail(connection)
+            // Whatever keeps a letter from being answered does not keep the log from being published.
+            var (receipts, failure): ([Receipt], ServiceError?) = ([], nil)
+            do throws(ServiceError) { try await takeMail(connection, into: &receipts) } catch {
+                if case .relay = error { throw error }
+                failure = error
+            }
             standing = try await publish(connection, from: standing)
             // What was accepted last may have been the log itself: the next origin answers the rest.
             guard try await isOrigin() else { return standing }
             try await settle(receipts, connection)
+            if let failure { throw failure }
             guard try await moveOn(after: standing) else { break }
         }
         try await FileDuties(node: node, conversation: conversation, connection: connection, isOrigin: true).run()
@@ -279,9 +285,10 @@ struct OriginPump {
 
     // MARK: mail
 
-    private func takeMail(_ connection: RelayConnection) async throws(ServiceError) -> [Receipt] {
+    private func takeMail(
+        _ connection: RelayConnection, into receipts: inout [Receipt]
+    ) async throws(ServiceError) {
         let desk = SubmissionDesk(node: node, conversation: conversation)
-        var receipts: [Receipt] = []
         var last: UInt64 = 0
         while receipts.count < Self.lettersPerRun {
             let after = last
@@ -290,7 +297,6 @@ struct OriginPump {
             receipts += try await desk.answer(letters.map(\.submission))
             last = newest.sequence
         }
-        return receipts
     }
 
     /// Hands over receipts, after what they speak of has been published.

@@ -55,8 +55,11 @@ struct SubmissionDesk {
         case .store(let error) where error.code == .conflict || error.code == .notFound:
             return try await refuse(
                 hash, name: SubmissionFault.unreadable.name, detail: "contradicts what is stored")
-        case .store, .vault, .link, .relay, .planned: throw error
+        case .store, .vault, .relay, .planned: throw error
         case .named("guard.clock", _), .named("state.restored", _), .named("state.origin_moved", _): throw error
+        case .link(let error):
+            return try await refuse(
+                hash, name: ServiceError.link(error).errorName.name, detail: "no link can be written of it")
         case .named:
             return try await refuse(hash, name: SubmissionFault.unreadable.name, detail: "cannot be carried out")
         }

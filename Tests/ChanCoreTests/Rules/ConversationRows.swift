@@ -123,6 +123,41 @@ extension RuleTableTests {
         .fails("TextFits", .textTooLong, "a title of 129") { _ in
             said(.profileChanged(Profile(name: "n", title: long(129))), by: .alice)
         },
+        .passes("TextIsPlain", "a title with an emoji, a description of two lines") { _ in
+            said(.profileChanged(Profile(name: "n", title: "👩‍👩‍👧‍👦 ü", description: "one\n\ttwo")), by: .alice)
+        },
+        .fails("TextIsPlain", .value, "a title of two lines") { _ in
+            said(.profileChanged(Profile(name: "n", title: "a\nb")), by: .alice)
+        },
+        .fails("TextIsPlain", .value, "a title that rings") { _ in
+            said(.profileChanged(Profile(name: "n", title: "a\u{1}b")), by: .alice)
+        },
+        .fails("TextIsPlain", .value, "a title that turns around what follows") { _ in
+            said(.profileChanged(Profile(name: "n", title: "a\u{202E}b")), by: .alice)
+        },
+        .fails("TextIsPlain", .value, "a description that moves the cursor") { _ in
+            said(.profileChanged(Profile(name: "n", title: "", description: "\u{1B}[2J")), by: .alice)
+        },
+        .fails("TextIsPlain", .name, "a name of 64 characters and 512 bytes") { _ in
+            said(.profileChanged(Profile(name: String(repeating: "🇩🇪", count: 64), title: "")), by: .alice)
+        },
+        .fails("TextIsPlain", .textTooLong, "a title of one character and 2,001 bytes") { _ in
+            said(
+                .profileChanged(Profile(name: "n", title: "e" + String(repeating: "\u{301}", count: 1_000))), by: .alice
+            )
+        },
+        .fails("TextIsPlain", .textTooLong, "a description of one character and 20,001 bytes") { _ in
+            said(
+                .profileChanged(
+                    Profile(name: "n", title: "", description: "e" + String(repeating: "\u{301}", count: 10_000))),
+                by: .alice)
+        },
+        .passes("TextIsPlain", "a relay's address of one line") { _ in
+            said(.relayChanged(added(RelayOffer.south.address)), by: .alice)
+        },
+        .fails("TextIsPlain", .relayAddress, "one of two") { _ in
+            said(.relayChanged(added(RelayOffer.south.address + "\n")), by: .alice)
+        },
         .passes("HasEnded", "a mute whose time is up") { stage in
             mute(.dave, seconds: 5, &stage)
             stage.now = stage.now.adding(seconds: 5)
@@ -226,6 +261,10 @@ extension RuleTableTests {
 
     private static func mute(until end: Timestamp) -> RuleRow.Try {
         said(.memberMuted(RestrictionOrder(member: Person.dave.id, until: end)), by: .bob)
+    }
+
+    private static func added(_ address: String) -> RelayChange {
+        RelayChange(relay: RelayOffer.south.relay, name: "south", address: address, status: .new)
     }
 
     static func long(_ count: Int) -> String { String(repeating: "x", count: count) }

@@ -26,6 +26,10 @@ package enum RuleBook {
     /// What every statement passes, whatever it means.
     private static let envelope: [any Rule] = [EnclosedByOrigin(), StandsInItsScope()]
 
+    /// What is asked beside that of an act when it is said, and of none that stands in a log: logs older than these rules
+    /// read as they did.
+    package static let ofSaying: [any Rule] = [TextIsPlain()]
+
     /// What every statement of a member passes.
     static let byMember: [any Rule] = [AuthorIsMember(), DeviceIsAuthors()]
 

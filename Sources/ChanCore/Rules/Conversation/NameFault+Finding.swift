@@ -9,18 +9,11 @@ extension NameFault {
         if name.isEmpty { return .empty }
         if name.count > TextLimit.name || name.utf8.count > TextLimit.name * 8 { return .tooLong }
         let scalars = Array(name.unicodeScalars)
-        if scalars.contains(where: isControl) { return .controlCharacter }
+        if scalars.contains(where: \.isControl) { return .controlCharacter }
         if scalars.contains(where: \.properties.isBidiControl) { return .bidirectionalControl }
         if scalars.indices.contains(where: { isDisguise(at: $0, of: scalars) }) { return .invisibleCharacter }
         if name.first?.isWhitespace == true || name.last?.isWhitespace == true { return .outerSpace }
         return nil
-    }
-
-    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator: true
-        default: false
-        }
     }
 
     /// Whether a character leaves no mark of its own, so that two names could look the same; but where scripts and

@@ -14,6 +14,10 @@ package enum TextLimit {
     package static let name = 64
     package static let title = 128
     package static let description = 2_000
+    /// UTF-8 bytes of the same, of what is said from now on: some characters take any number.
+    package static let nameBytes = 256
+    package static let titleBytes = 1_024
+    package static let descriptionBytes = 16_000
     package static let reason = 500
     /// UTF-8 bytes of one emoji.
     package static let reaction = 32
