@@ -110,6 +110,21 @@ import Testing
         }
     }
 
+    @Test func asManyRunsAsAreNamedFitBesideTheLongestPath() throws {
+        let world = try TreeWorld()
+        func welcome(of count: Int) -> Welcome {
+            let runs = (0..<UInt32(count)).compactMap { number in
+                SecretRun(
+                    first: ScopeSecret(scope: .members, epoch: .max - 2 * number, key: world.tree.secret.key),
+                    lastEpoch: .max - 2 * number)
+            }
+            return Welcome(conversation: world.conversation, member: member, path: nil, runs: runs)
+        }
+        let longestPath = (TreeShape.maximumDepth + 1) * NodeKey.byteCount + 64
+        #expect(try welcome(of: Welcome.mostRuns).encoded().count + longestPath <= Welcome.maximumBytes)
+        _ = try welcome(of: Welcome.mostRuns).sealed(to: carol.publicKey)
+    }
+
     @Test func tooMuchHistoryIsRefusedRatherThanCut() throws {
         let world = try TreeWorld()
         let many = (0..<1500).map { ScopeSecret(scope: .members, epoch: 2 * $0, key: world.tree.secret.key) }

@@ -5,9 +5,10 @@ import FoundationEssentials
 import SwiftProtobuf
 
 extension Welcome {
-    /// It travels in a receipt. A path of 25 nodes takes 800 bytes, a run of epochs about 50, so there is room for more
-    /// than a thousand removals; longer histories are handed on by the notices themselves (`TreeUpdate.handingOn`).
+    /// It travels in a receipt.
     package static let maximumBytes = Limits.receipt - 1024
+    /// A path of 25 nodes takes 800 bytes, a run of epochs 50 at most, so this many always fit.
+    package static let mostRuns = 1_200
 
     func encoded() throws(WelcomeError) -> [UInt8] {
         var wire = WireWelcome()

@@ -19,7 +19,8 @@ package struct Welcome: Sendable {
         self.secrets = SecretRun.runs(of: secrets)
     }
 
-    init(conversation: ConversationID, member: MemberID, path: MemberPath?, runs: [SecretRun]) {
+    /// - Parameter runs: the same; at most `mostRuns`, or it cannot be sealed.
+    package init(conversation: ConversationID, member: MemberID, path: MemberPath?, runs: [SecretRun]) {
         self.conversation = conversation
         self.member = member
         self.path = path

@@ -31,21 +31,7 @@ struct EpochFollower {
 
     /// Stores a secret, and those before it that it opens.
     func keep(_ secret: ScopeSecret, startedBy entry: EntryNumber) throws {
-        var newest = secret
-        while true {
-            let row = try ScopeSecretTable.find(newest.scope, epoch: newest.epoch, of: id, in: fold.transaction)
-            guard row?.sealedSecret == nil else { return }
-            try fold.keyring.keep(
-                newest, previous: row?.previous, startedBy: row?.entry ?? entry, in: fold.transaction)
-            guard newest.epoch > 0, let sealed = row?.previous,
-                let older = try ScopeSecretTable.find(
-                    newest.scope, epoch: newest.epoch - 1, of: id, in: fold.transaction),
-                let opened = try? newest.previous(
-                    sealed, in: id,
-                    commitment: Commitment(scope: older.scope, epoch: older.epoch, hash: older.commitment))
-            else { return }
-            newest = opened
-        }
+        try fold.keyring.keepBack(from: secret, startedBy: entry, in: fold.transaction)
     }
 
     private func chunks(endingWith last: EpochNotice, at entry: EntryNumber) throws -> [EpochNotice]? {

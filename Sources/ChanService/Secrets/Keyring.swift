@@ -121,6 +121,36 @@ extension Keyring {
     }
 }
 
+// MARK: secrets that lead to others
+
+extension Keyring {
+    /// Keeps a secret that the log committed to, and those before it that it opens, as far back as notices lead.
+    /// - Parameter entry: where the log does not tell what started the epoch.
+    func keepBack(
+        from secret: ScopeSecret, startedBy entry: EntryNumber, in transaction: StoreTransaction
+    ) throws {
+        var newest = secret
+        while true {
+            let row = try ScopeSecretTable.find(newest.scope, epoch: newest.epoch, of: conversation.id, in: transaction)
+            guard row?.sealedSecret == nil else { return }
+            try keep(newest, previous: row?.previous, startedBy: row?.entry ?? entry, in: transaction)
+            guard let older = try before(newest, row, in: transaction) else { return }
+            newest = older
+        }
+    }
+
+    private func before(
+        _ newer: ScopeSecret, _ row: StoredScopeSecret?, in transaction: StoreTransaction
+    ) throws(StoreError) -> ScopeSecret? {
+        guard newer.epoch > 0, let sealed = row?.previous,
+            let older = try ScopeSecretTable.find(
+                newer.scope, epoch: newer.epoch - 1, of: conversation.id, in: transaction)
+        else { return nil }
+        let commitment = Commitment(scope: older.scope, epoch: older.epoch, hash: older.commitment)
+        return try? newer.previous(sealed, in: conversation.id, commitment: commitment)
+    }
+}
+
 // MARK: the reading secret of an open conversation
 
 extension Keyring {

@@ -133,12 +133,8 @@ struct ReceiptIntake {
         try TreeKeeper(conversation: conversation, vault: node.vault, keys: .ownPath).keep(path, in: transaction)
         var secrets = [path.secret]
         for run in welcome.secrets { try run.forEachSecret { secrets.append($0) } }
-        for secret in secrets {
-            let known = try ScopeSecretTable.find(
-                secret.scope, epoch: secret.epoch, of: conversation, in: transaction)
-            try keyring.keep(
-                secret, previous: known?.previous, startedBy: known?.entry ?? 0, in: transaction)
-        }
+        // The charter's newest opens all before it.
+        for secret in secrets { try keyring.keepBack(from: secret, startedBy: 0, in: transaction) }
         return true
     }
 }

@@ -84,6 +84,16 @@ package enum EntryTable {
             row, numbers.lowerBound, numbers.upperBound, as: StoredEntry.init)
     }
 
+    /// Whether anything was posted, edited, taken back or reacted to in a range.
+    package static func holdsContent(
+        _ numbers: Range<EntryNumber>, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> Bool {
+        guard let row = try view.row(of: conversation) else { return false }
+        return try view.first(
+            "SELECT 1 FROM entry WHERE conversation = ? AND number >= ? AND number < ? AND NOT (\(isAdministration)) LIMIT 1",
+            row, numbers.lowerBound, numbers.upperBound, as: Int.init) != nil
+    }
+
     /// As the index says it, which is how the planner finds it.
     static let isAdministration = """
         kind <> 'posted' AND kind <> 'edited' AND kind <> 'retracted' AND kind <> 'reacted'

@@ -1,0 +1,97 @@
+import ChanCore
+import ChanID
+import ChanStore
+import Testing
+
+@testable import ChanService
+
+@Suite("Who comes to a closed conversation that many have left")
+struct NewcomerTests {
+    @Test("reads the whole charter, and what its history hands on, after a few have come and gone")
+    func afterSome() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let alice = try await world.person("alice")
+        let club = try await alice.create(.group, .closed, named: "#club", on: north)
+        try await alice.showAll(of: club)
+        for (number, name) in ["bob", "carol", "dave"].enumerated() {
+            let guest = try await world.person(name)
+            try await guest.join(club, of: alice)
+            try await alice.say("to \(name)", in: club)
+            _ = try await alice.node.perform(
+                .editProfile(Profile(name: "club", title: "title \(number)")), in: club,
+                for: .own("conversation.update"))
+            try await alice.settle()
+            _ = try await guest.node.perform(.leave(successor: nil), in: club, for: .own("conversation.leave"))
+            try await guest.node.settleAll()
+            try await alice.settle()
+        }
+        let erin = try await world.person("erin")
+        try await erin.join(club, of: alice)
+        try await erin.settle()
+        #expect(try await erin.texts(in: club) == ["to bob", "to carol", "to dave"])
+        try await expectToReadEverything(erin, of: club, like: alice)
+        await north.stop()
+    }
+
+    @Test("comes in after any number of departures, and reads what was said before and after them")
+    func afterMany() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let club = try await alice.create(.group, .closed, named: "#club", on: north)
+        try await alice.showAll(of: club)
+        try await alice.say("before", in: club)
+        // What each departure comes to: fresh secrets of the members and of the charter.
+        try await alice.node.write { transaction in
+            let writer = try ConversationWriter(club, of: alice.node, in: transaction)
+            for _ in 0..<1_600 {
+                writer.duties.freshSecrets.insert(.members)
+                try writer.carryOutDuties()
+            }
+            try writer.finish()
+        }
+        try await alice.say("after", in: club)
+        try await alice.settle()
+        try await bob.join(club, of: alice)
+        try await bob.settle()
+        #expect(try await bob.node.overview(of: club).status == .active)
+        #expect(try await bob.texts(in: club) == ["before", "after"])
+        try await expectToReadEverything(bob, of: club, like: alice)
+        await north.stop()
+    }
+
+    /// What a member is not to read aside: nobody but the staff and the owners holds what is sealed to them.
+    private func expectToReadEverything(
+        _ newcomer: Person, of club: ConversationID, like owner: Person
+    ) async throws {
+        func closed(_ person: Person) async throws -> [ScopeKind] {
+            try await person.node.read { view in
+                let row = try #require(try ConversationTable.find(club, in: view))
+                let keyring = Keyring(of: row, vault: person.node.vault, in: view)
+                return try EntryTable.range(0..<row.logSize, of: club, in: view).compactMap { entry in
+                    let statement = try entry.carried.entry.signed.parsed()
+                    guard [.charter, .members].contains(statement.scope.kind) else { return nil }
+                    return try keyring.secret(statement.scope, statement.epoch) == nil ? statement.scope.kind : nil
+                }
+            }
+        }
+        #expect(try await closed(newcomer) == [])
+        let (theirs, ours) = (
+            try await newcomer.node.overview(of: club).summary, try await owner.node.overview(of: club).summary
+        )
+        #expect(theirs.title == ours.title && theirs.name == ours.name)
+        #expect(theirs.preferences == ours.preferences && theirs.primaryLink == ours.primaryLink)
+        #expect(theirs.activeRelayCount == ours.activeRelayCount)
+    }
+}
+
+extension Person {
+    fileprivate func showAll(of conversation: ConversationID) async throws {
+        var preferences = try await node.overview(of: conversation).summary.preferences
+        preferences.history = .all
+        _ = try await node.perform(
+            .editPreferences(preferences), in: conversation, for: .own("conversation.set_preferences"))
+        try await settle()
+    }
+}
