@@ -4,9 +4,11 @@ CREATE TABLE answered_submission (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
     hash BLOB NOT NULL CHECK (length(hash) = 32),
     receipt BLOB NOT NULL,
-    answered_at INTEGER NOT NULL,
+    answered_at INTEGER NOT NULL, forget_at INTEGER,
     PRIMARY KEY (conversation, hash)
 ) STRICT, WITHOUT ROWID;
+
+CREATE INDEX answered_submission_due ON answered_submission (forget_at, conversation) WHERE forget_at IS NOT NULL;
 
 CREATE TABLE backup (
     -- No foreign key: a job is forgotten after a month, a backup is not.
@@ -239,7 +241,7 @@ CREATE TABLE device_proof (
 CREATE TABLE enclosed_statement (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
     device BLOB NOT NULL CHECK (length(device) = 16),
-    counter INTEGER NOT NULL CHECK (counter > 0),
+    counter INTEGER NOT NULL CHECK (counter > 0), message_id BLOB CHECK (length(message_id) = 16),
     PRIMARY KEY (conversation, device, counter)
 ) STRICT, WITHOUT ROWID;
 

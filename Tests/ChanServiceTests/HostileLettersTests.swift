@@ -1,5 +1,8 @@
 import ChanCore
+import ChanEnvelope
 import ChanID
+import ChanLog
+import ChanSodium
 import ChanStore
 import Testing
 
@@ -32,5 +35,72 @@ struct HostileLettersTests {
         #expect(try LinkInspection(text: text).title == "ab")
         #expect(try await carol.failures(in: id) == [])
         await club.stop()
+    }
+
+    @Test("stand in for another's request to join, by a counter that was used before the log was handed over")
+    func anothersRequest() async throws {
+        let club = try await RemoteOwners(.group, .closed)
+        let (alice, bob, carol, id) = (club.alice, club.bob, club.carol, club.id)
+        let dave = try await club.world.person("dave")
+        try await carol.say("a counter is used", in: id)
+        await club.pause()
+        try await club.round()
+        let (_, link) = try await alice.node.createLink(
+            LinkTermsRequest(name: "asked", role: .member, admission: .approval), in: id, for: .own("link.create"))
+        try await alice.node.settleAll()
+        _ = try await dave.node.joinConversation(
+            link: alice.node.linkText(of: id, link: link), profile: nil, kind: nil, for: .own("conversation.join"))
+        for person in [dave, alice, dave] { try await person.node.settleAll() }
+        let daveID = try #require(try await dave.node.overview(of: id).member)
+        try await club.handOver()
+        // dave asks the next origin for what the one before did not tell him.
+        for person in [dave, bob, dave, bob] { try await person.node.settleAll() }
+        let letter = try await carol.node.write { transaction in
+            try Self.request(for: daveID, in: id, of: carol.node, transaction)
+        }
+        for _ in 0..<2 {
+            let receipt = try #require(
+                try await SubmissionDesk(node: bob.node, conversation: id).answer([letter]).first)
+            let content = try await bob.node.read { view in try receipt.content(in: id, view) }
+            guard case .refused("integrity.counter_reused", _) = content.outcome else {
+                Issue.record("\(content.outcome)")
+                continue
+            }
+        }
+        let kept = try await bob.node.read { view in
+            try AnsweredSubmissionTable.receipt(for: Submission.hash(of: letter), of: id, in: view)
+        }
+        #expect(kept == nil, "what is refused each time anew leaves nothing behind")
+        _ = try await bob.node.perform(.admit(member: daveID, role: nil), in: id, for: .own("join.approve"))
+        for person in [bob, dave, bob, dave] { try await person.node.settleAll() }
+        #expect(try await dave.node.overview(of: id).status == .active)
+        await club.stopRelays()
+    }
+
+    /// A statement under the counter that was used last, which says that somebody else asks to join.
+    private static func request(
+        for member: MemberID, in conversation: ConversationID, of node: Node, _ transaction: StoreTransaction
+    ) throws -> [UInt8] {
+        let writer = try SubmissionWriter(conversation, of: node, in: transaction)
+        let keys = try writer.keyring.memberKeys()
+        let used = try #require(try ConversationTable.find(conversation, in: transaction)?.device).counter
+        let introduction = Introduction(
+            member: member, name: "dave", memberKey: keys.signing.verifyKey.bytes,
+            sealingKey: keys.sealing.publicKey.bytes, devices: [])
+        let plaintext = try BodyCodec.encode(
+            Act.joinRequested(JoinRequest(link: nil, introduction: introduction)), proofs: [:])
+        let speaker = StatementDraft.Speaker(member: writer.me.member, device: writer.me.device, counter: used)
+        let scope = Scope(.staff)
+        let oneOff = try OneOffBody(
+            sealing: plaintext, BodyHeader(conversation: conversation, speaker: speaker, scope: scope, epoch: 0))
+        let draft = StatementDraft(
+            conversation: conversation, speaker: speaker, createdAt: node.environment.now(),
+            body: StatementDraft.Body(scope: scope, epoch: 0, hash: SHA256.digest(oneOff.body)))
+        let content = SubmissionContent(
+            enclosed: Enclosed(
+                signed: draft.signed(with: try writer.keyring.deviceKey()), body: oneOff.body, bodyKey: oneOff.key),
+            certificate: keys.certificate(for: try writer.keyring.deviceKey().verifyKey))
+        let origin = try StoredLine(of: conversation, in: transaction).keys.sealing
+        return try Submission(content, of: conversation, to: origin).encoded()
     }
 }

@@ -128,7 +128,7 @@ struct QueryPlanTests {
         let database = try Home().open(with: help)
         let (relay, hash) = (sample.identifier(RelayID.self), sample.identifier(Digest.self))
         let (member, device) = (sample.identifier(MemberID.self), sample.identifier(DeviceID.self))
-        try expectNoScan(database, atLeast: 18) { transaction in
+        try expectNoScan(database, atLeast: 20) { transaction in
             _ = try DeviceProofTable.find(device, of: help, in: transaction)
             _ = try ReadingSecretTable.latest(of: help, in: transaction)
             _ = try TreeSeedTable.find(1, of: help, in: transaction)
@@ -137,6 +137,8 @@ struct QueryPlanTests {
             _ = try ReceiptDueTable.all(at: relay, of: help, in: transaction)
             try ReceiptDueTable.settle([hash], at: relay, of: help, in: transaction)
             _ = try AnsweredSubmissionTable.receipt(for: hash, of: help, in: transaction)
+            try AnsweredSubmissionTable.forget(hash, of: help, in: transaction)
+            _ = try EntryTable.holdsContent(1..<5, of: help, in: transaction)
             _ = try ScopeSecretTable.firstKnown(.members, of: help, in: transaction)
             _ = try ScopeSecretTable.latestKnown(.members, of: help, in: transaction)
             _ = try CheckpointTable.find(1, of: help, in: transaction)
@@ -161,8 +163,9 @@ struct QueryPlanTests {
             _ = try DueTable.hasLapses(of: help, at: now, in: view)
             _ = try DueTable.due(.lapses, of: help, at: now, limit: 5, in: view)
             _ = try DueTable.hasItems(of: help, at: now, in: view)
+            _ = try DueTable.due(.receipts, of: help, at: now, limit: 5, in: view)
         }.filter { $0.contains("?2") }
-        #expect(asked.count == 12, "one look for all, one each")
+        #expect(asked.count == 13, "one look for all, one each")
         for statement in asked {
             let steps = try plan(statement, in: database).filter { $0.hasPrefix("SEARCH") || $0.hasPrefix("SCAN") }
             let others = steps.filter { !$0.contains("_due (") && !$0.hasSuffix("CONSTANT ROW") }

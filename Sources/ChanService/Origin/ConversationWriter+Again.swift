@@ -12,16 +12,17 @@ extension ConversationWriter {
     func answerAgain(_ content: SubmissionContent, _ hash: Digest) throws -> Receipt? {
         guard try !OriginChangeTable.all(of: id, in: transaction).isEmpty else { return nil }
         let statement = try content.enclosed.signed.parsed()
-        let entry = try EntryTable.find(
-            device: statement.device, counter: statement.counter, of: id, in: transaction)
-        let isEnclosed = try EnclosedStatementTable.contains(statement, of: id, in: transaction)
+        // Another statement under the same counter is not what stands in the log.
+        let entry = try EntryTable.find(statement.id, of: id, in: transaction)?.number
+        let isEnclosed = try EnclosedStatementTable.holds(statement, of: id, in: transaction)
         guard entry != nil || isEnclosed, try isSigned(content, statement) else { return nil }
-        let act = try act(of: content)
-        if case .joinRequested(let request)? = act { try welcomeAgain(request, hash) }
-        if try CaseTable.find(MessageID(statement: content.enclosed.signed.statement), of: id, in: transaction) != nil {
-            let opened = MessageID(statement: content.enclosed.signed.statement)
-            try CaseSubmissionTable.put(hash, for: opened, of: id, in: transaction)
-            try answer(case: opened)
+        // Nobody is answered for what they say of another.
+        if case .joinRequested(let request)? = try act(of: content), request.introduction.member == statement.author {
+            try welcomeAgain(statement.author, hash)
+        }
+        if try CaseTable.find(statement.id, of: id, in: transaction) != nil {
+            try CaseSubmissionTable.put(hash, for: statement.id, of: id, in: transaction)
+            try answer(case: statement.id)
         }
         try answerNewcomers()
         if let receipt = receipts[hash] { return receipt }
@@ -30,11 +31,16 @@ extension ConversationWriter {
                 conversation: id, submission: hash, outcome: .accepted(entry: entry ?? size - 1, size: size)))
     }
 
-    /// Who was admitted and never got the keys gets them; who still waits is answered when somebody decides.
-    private func welcomeAgain(_ request: JoinRequest, _ hash: Digest) throws {
-        let newcomer = request.introduction.member
+    /// Who was admitted and never got the keys gets them; who still waits is answered when somebody decides. One welcome is
+    /// kept for each: the request in another cover replaces the one before.
+    private func welcomeAgain(_ newcomer: MemberID, _ hash: Digest) throws {
+        guard let row = try MemberTable.find(newcomer, of: id, in: transaction), row.isActive || row.status.isPending
+        else { return }
+        if let before = try JoinSubmissionTable.find(newcomer, of: id, in: transaction), before != hash {
+            try AnsweredSubmissionTable.forget(before, of: id, in: transaction)
+        }
         try JoinSubmissionTable.put(hash, for: newcomer, of: id, in: transaction)
-        guard let row = try MemberTable.find(newcomer, of: id, in: transaction), row.isActive else { return }
+        guard row.isActive else { return }
         let tree = TreeKeeper(conversation: id, vault: vault, keys: .origin)
         let path = try row.slot.flatMap { try tree.path(slot: $0, keyring, in: transaction) }
         try welcome(newcomer, path: path)

@@ -89,6 +89,10 @@ struct DueSource: Sendable {
             key: "message_id"
         ) { row throws(StoreError) in Due(at: try row.next(), subject: .item(try row.next())) },
         DueSource(
+            .receipts, "answered_submission", "forget_at", by: "answered_submission_due",
+            where: "forget_at IS NOT NULL", key: "hash"
+        ) { row throws(StoreError) in Due(at: try row.next(), subject: .receipt(try row.next())) },
+        DueSource(
             .endings, "conversation_state", "grace_until", by: "conversation_state_grace",
             where: "grace_until IS NOT NULL AND grace_until IS NOT grace_ended", key: "phase"
         ) { row throws(StoreError) in Due(at: try row.next(), subject: .ending) },

@@ -12,6 +12,8 @@ package struct Due: Hashable, Sendable {
         case post(Int64)
         /// At the origin: a body nobody needs any more is pruned.
         case body(EntryNumber)
+        /// At the origin: an answer to a submission is forgotten.
+        case receipt(Digest)
         /// On every node: the grace period of what was deleted is over.
         case ending
     }
@@ -81,5 +83,5 @@ package enum DueTable {
     }
 
     /// Who sees to it.
-    package enum Group: Hashable, Sendable { case lapses, posts, items, bodies, endings }
+    package enum Group: Hashable, Sendable { case lapses, posts, items, bodies, receipts, endings }
 }

@@ -12,11 +12,24 @@ package enum EnclosedStatementTable {
             statement.device, statement.counter, as: Int.init) != nil
     }
 
+    /// Whether this very statement travelled so: another one under its counter is no repetition of it. Of what was said before
+    /// identifiers were kept, the counter alone tells.
+    package static func holds(
+        _ statement: Statement, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> Bool {
+        guard let row = try view.row(of: conversation) else { return false }
+        return try view.first(
+            """
+            SELECT 1 FROM enclosed_statement
+            WHERE conversation = ? AND device = ? AND counter = ? AND coalesce(message_id = ?, 1)
+            """, row, statement.device, statement.counter, statement.id, as: Int.init) != nil
+    }
+
     package static func add(
         _ statement: Statement, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         try transaction.run(
-            "INSERT OR IGNORE INTO enclosed_statement (conversation, device, counter) VALUES (?, ?, ?)",
-            try transaction.knownRow(of: conversation), statement.device, statement.counter)
+            "INSERT OR IGNORE INTO enclosed_statement (conversation, device, counter, message_id) VALUES (?, ?, ?, ?)",
+            try transaction.knownRow(of: conversation), statement.device, statement.counter, statement.id)
     }
 }

@@ -168,14 +168,25 @@ package enum AnsweredSubmissionTable {
 
     /// A second receipt for the same submission replaces the first: an answer may become a fuller one, as when a request
     /// that waited for approval is granted.
+    /// - Parameter end: when it may be forgotten; `nil`: never.
     package static func put(
-        receipt: [UInt8], for hash: Digest, at: Timestamp, of conversation: ConversationID,
-        in transaction: StoreTransaction
+        receipt: [UInt8], for hash: Digest, at: Timestamp, until end: Timestamp? = nil,
+        of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
+        if end != nil { transaction.noteDue() }
         try transaction.run(
             """
-            INSERT INTO answered_submission (conversation, hash, receipt, answered_at) VALUES (?, ?, ?, ?)
-            ON CONFLICT (conversation, hash) DO UPDATE SET receipt = excluded.receipt, answered_at = excluded.answered_at
-            """, try transaction.knownRow(of: conversation), hash, receipt, at)
+            INSERT INTO answered_submission (conversation, hash, receipt, answered_at, forget_at) VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT (conversation, hash) DO UPDATE SET
+                receipt = excluded.receipt, answered_at = excluded.answered_at, forget_at = excluded.forget_at
+            """, try transaction.knownRow(of: conversation), hash, receipt, at, end)
+    }
+
+    package static func forget(
+        _ hash: Digest, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            "DELETE FROM answered_submission WHERE conversation = ? AND hash = ?",
+            try transaction.knownRow(of: conversation), hash)
     }
 }
