@@ -77,6 +77,51 @@ struct HostileLettersTests {
         await club.stopRelays()
     }
 
+    @Test("stay for ever: what was refused is forgotten after a month, and not carried out then")
+    func forgotten() async throws {
+        let world = try World()
+        let wall = Wall()
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice", by: wall), try await world.person("bob", by: wall))
+        let club = try await alice.create(.group, .closed, named: "#club", on: north)
+        try await bob.join(club, of: alice)
+        let desk = SubmissionDesk(node: alice.node, conversation: club)
+        try await bob.say("taken", in: club)
+        let taken = try await bob.letters(in: club)
+        #expect(try await desk.answer(taken).count == 1)
+        _ = try await alice.node.perform(.freeze(reason: nil), in: club, for: .own("conversation.freeze"))
+        try await bob.say("refused", in: club)
+        let refused = Array(try await bob.letters(in: club).suffix(1))
+        let (first, before) = (try await desk.answer(refused + taken), try await alice.node.overview(of: club).size)
+        func kept() async throws -> [[UInt8]?] {
+            try await alice.node.read { view in
+                try (refused + taken).map { letter throws(StoreError) in
+                    try AnsweredSubmissionTable.receipt(for: Submission.hash(of: letter), of: club, in: view)
+                }
+            }
+        }
+        let answers = first.map { Optional($0.encoded()) }
+        #expect(try await kept() == answers)
+        _ = try await alice.node.perform(.unfreeze, in: club, for: .own("conversation.unfreeze"))
+        wall.move(seconds: 29 * 86_400)
+        try await alice.node.seeToDue()
+        #expect(try await kept() == answers, "asked again within the month, it gets the same answer")
+        #expect(try await desk.answer(refused + taken) == first)
+        wall.move(seconds: 3 * 86_400)
+        try await alice.node.seeToDue()
+        #expect(try await kept() == [nil, answers[1]])
+        let again = try await desk.answer(refused + taken)
+        let content = try await alice.node.read { view in try again[0].content(in: club, view) }
+        guard case .refused("conflict.stale", _) = content.outcome else {
+            Issue.record("\(content.outcome)")
+            return
+        }
+        #expect(again[1] == first[1])
+        #expect(try await kept() == [nil, answers[1]], "and leaves nothing behind again")
+        #expect(try await alice.node.overview(of: club).size == before + 1, "only that it goes on was said")
+        await north.stop()
+    }
+
     /// A statement under the counter that was used last, which says that somebody else asks to join.
     private static func request(
         for member: MemberID, in conversation: ConversationID, of node: Node, _ transaction: StoreTransaction

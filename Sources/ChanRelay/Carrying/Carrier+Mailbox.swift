@@ -55,16 +55,23 @@ extension Carrier {
     /// Stores the origin's receipts and forgets the submissions they answer. A receipt for a submission that never came
     /// through this relay is kept as well: its sender may ask here.
     func settle(_ receipts: [[UInt8]], for caller: Caller, reply: @escaping Reply) {
-        write(bytes: receipts.reduce(0) { $0 + $1.count }, reply: reply) { ledger, db in
+        write(bytes: receipts.reduce(0) { $0 + $1.count }, reply: reply) { [limits] ledger, db in
             var head = try ledger.knownHead(caller.conversation)
             try head.requireCarried()
             try head.requireOrigin(caller)
             head.row = head.following(caller)
             let contents = try receipts.map { try Self.content(of: $0, head) }
             let mail = MailTable(db: db, channel: head.row.id)
+            let now = WallClock.now()
             for (content, receipt) in zip(contents, receipts) {
-                try mail.settle(content.submission, receipt: receipt, at: WallClock.now())
+                head.receiptBytes -= UInt64(try mail.receipt(for: content.submission)?.count ?? 0)
+                head.receiptBytes += UInt64(receipt.count)
+                try mail.settle(content.submission, receipt: receipt, at: now)
             }
+            head.receiptBytes -= try mail.forgetReceipts(
+                before: now.adding(seconds: -limits.receiptSeconds),
+                excess: head.receiptBytes - min(head.receiptBytes, limits.receiptBytes),
+                limit: 2 * RelayRequest.receiptsAtOnce)
             head.mail = try mail.waiting()
             ledger.set(head)
             ledger.announce(.settled(caller.conversation, Set(contents.map(\.submission))))

@@ -14,6 +14,8 @@ struct ChannelHead: Sendable {
     /// Who of them may upload files.
     var uploaders: Set<VerifyKey>
     var mail: WaitingMail
+    /// Of all receipts kept.
+    var receiptBytes: UInt64 = 0
 
     /// A conversation just invited.
     init(_ row: ChannelRow) {
@@ -33,6 +35,7 @@ struct ChannelHead: Sendable {
         access = try AccessTable(db: db, channel: row.id).keys()
         uploaders = try AccessTable(db: db, channel: row.id).uploaders()
         mail = try MailTable(db: db, channel: row.id).waiting()
+        receiptBytes = try MailTable(db: db, channel: row.id).receiptBytes()
     }
 
     var standing: RelayStanding {

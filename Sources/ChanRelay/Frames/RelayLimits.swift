@@ -24,6 +24,10 @@ package struct RelayLimits: Hashable, Sendable {
     package var mailboxBytes: UInt64 = 64 << 20
     /// Submissions waiting in one conversation from one key, which all members may share.
     package var mailboxLettersOfKey = 16_384
+    /// Receipts of one conversation, and how long they are kept: the oldest go first. The origin answers the same submission
+    /// again.
+    package var receiptBytes: UInt64 = 64 << 20
+    package var receiptSeconds: Int64 = 30 * 86_400
     /// Submissions a minute from one key.
     package var submissionsPerMinute = 1200
     /// Connections at one time.

@@ -63,6 +63,28 @@ struct MailTable {
         try db.run("DELETE FROM submission WHERE channel = ? AND hash = ?", [channel, hash.bytes.blob])
     }
 
+    func receiptBytes() throws -> UInt64 {
+        let sql = "SELECT coalesce(sum(length(receipt)), 0) FROM receipt WHERE channel = ?"
+        return try db.row(sql, [channel])?.unsigned(0) ?? 0
+    }
+
+    /// Forgets the oldest receipts: those from before `moment`, and others until `excess` bytes are gone; at most `limit`.
+    /// - Returns: the bytes of those forgotten.
+    func forgetReceipts(before moment: Timestamp, excess: UInt64, limit: Int) throws -> UInt64 {
+        let sql = """
+            SELECT rowid, length(receipt), settled_at_ms FROM receipt WHERE channel = ? \
+            ORDER BY settled_at_ms LIMIT ?
+            """
+        var gone: UInt64 = 0
+        for row in try db.rows(sql, [channel, limit]) {
+            let settledAt: Int64 = row[2]
+            guard settledAt < moment.milliseconds || gone < excess else { break }
+            try db.run("DELETE FROM receipt WHERE rowid = ?", [row[0] as Int64])
+            gone += row.unsigned(1)
+        }
+        return gone
+    }
+
     func receipt(for hash: Digest) throws -> [UInt8]? {
         try db.row("SELECT receipt FROM receipt WHERE channel = ? AND hash = ?", [channel, hash.bytes.blob])
             .map { $0.bytes(0) }

@@ -39,7 +39,7 @@ final class RelayDatabase: Sendable {
             case .log:
                 [
                     (Migration1.name, Migration1.sql), (Migration2.name, Migration2.sql),
-                    (Migration3.name, Migration3.sql),
+                    (Migration3.name, Migration3.sql), (Migration4.name, Migration4.sql),
                 ]
             case .files: [(FileMigration1.name, FileMigration1.sql)]
             }

@@ -44,6 +44,7 @@ extension Node {
         }
         while try await expireSome(in: conversation, at: now) == Self.mostExpiredAtOnce {}
         try await pruneHolds(in: conversation, at: now)
+        while try await forgetReceipts(in: conversation, at: now) == Self.mostExpiredAtOnce {}
         let endings = try await read { view in
             try DueTable.due(.endings, of: conversation, at: now, limit: 1, in: view)
         }
@@ -63,6 +64,19 @@ extension Node {
             let writer = try ConversationWriter(conversation, of: self, in: transaction)
             try writer.prune(entries)
             try writer.finish()
+        }
+    }
+
+    /// What was refused is refused by its date from now on, should it come again.
+    private func forgetReceipts(in conversation: ConversationID, at now: Timestamp) async throws(ServiceError) -> Int {
+        try await write { transaction in
+            let due = try DueTable.due(
+                .receipts, of: conversation, at: now, limit: Self.mostExpiredAtOnce, in: transaction)
+            for due in due {
+                guard case .receipt(let hash) = due.subject else { continue }
+                try AnsweredSubmissionTable.forget(hash, of: conversation, in: transaction)
+            }
+            return due.count
         }
     }
 

@@ -92,9 +92,9 @@ struct SubmissionDesk {
             let writer = try ConversationWriter(conversation, of: node, in: transaction)
             let content = ReceiptContent(
                 conversation: conversation, submission: hash, outcome: .refused(name: name, detail: detail))
-            // Garbage is answered, but leaves no row behind.
-            guard name != SubmissionFault.unreadable.name else { return try writer.signed(content) }
-            return try writer.keep(content)
+            // Garbage, and what is refused by itself, is answered, but leaves no row behind.
+            guard !SubmissionFault.lasting.contains(name) else { return try writer.signed(content) }
+            return try writer.keep(content, until: writer.now.adding(seconds: SubmissionFault.keptSeconds))
         }
     }
 }
@@ -210,10 +210,10 @@ extension ConversationWriter {
     }
 
     /// Signs an answer and keeps it, so that the same submission gets the same one.
-    func keep(_ content: ReceiptContent) throws -> Receipt {
+    func keep(_ content: ReceiptContent, until end: Timestamp? = nil) throws -> Receipt {
         let receipt = try signed(content)
         try AnsweredSubmissionTable.put(
-            receipt: receipt.encoded(), for: content.submission, at: now, of: id, in: transaction)
+            receipt: receipt.encoded(), for: content.submission, at: now, until: end, of: id, in: transaction)
         return receipt
     }
 
@@ -302,6 +302,9 @@ extension ConversationWriter {
         }
         guard statement.createdAt <= now.adding(seconds: OriginClock.toleranceSeconds) else {
             throw SubmissionFault.fromTheFuture
+        }
+        guard now <= statement.createdAt.adding(seconds: SubmissionFault.mostSeconds) else {
+            throw SubmissionFault.tooOld
         }
     }
 

@@ -11,6 +11,17 @@ enum SubmissionFault: String, Error, CaseIterable {
     /// Its date lies further ahead than clocks may differ.
     case fromTheFuture = "guard.clock"
 
+    /// It was said so long ago that nobody remembers whether it was answered.
+    case tooOld = "conflict.stale"
+
+    /// What a letter says is taken for so long, in seconds.
+    static let mostSeconds: Int64 = 30 * 86_400
+    /// An answer is kept for as long as its letter is not refused by its date alone, however far ahead that was.
+    static let keptSeconds = mostSeconds + OriginClock.toleranceSeconds + 1
+
+    /// Refusals of which nothing is kept: the letter gets the same one each time it comes, or nobody is known to have sent it.
+    static let lasting = Set([unreadable, unknownSpeaker, repeated, tooOld].map(\.name))
+
     /// A name of schema/errors.json, for the receipt.
     var name: String { rawValue }
 }

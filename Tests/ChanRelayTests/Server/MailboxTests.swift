@@ -125,4 +125,52 @@ import Testing
         }
         #expect(refusals == [nil, nil, nil, .quota, .quota, .busy])
     }
+
+    @Test func `receipts have a room of their own, and the oldest give way`() async throws {
+        var options = RelayOptions()
+        options.limits.receiptBytes = 4_000
+        let relay = try await TestRelay.start(options)
+        let origin = try Origin()
+        let bobsKey = SigningKey.generate()
+        let alice = try await relay.carry(origin, reader: bobsKey)
+        let bob = try await relay.connect(reading: origin.conversation, with: bobsKey)
+        let receipts = (0..<6).map { number in
+            Receipt(
+                ReceiptContent(
+                    conversation: origin.conversation, submission: SHA256.digest([number]),
+                    outcome: .refused(name: "denied.role", detail: String(repeating: "x", count: 700))),
+                signedBy: origin.key)
+        }
+        let hashes = (0..<6).map { SHA256.digest([UInt8($0)]) }
+        for receipt in receipts[..<4] { try await alice.settle([receipt]) }
+        #expect(try await bob.receipts(for: hashes) == Array(receipts[..<4]))
+        let again = try await relay.restarted()
+        let aliceAgain = try await again.connect(origin)
+        try await aliceAgain.settle([receipts[4]])
+        try await aliceAgain.settle([receipts[4]])
+        let bobAgain = try await again.connect(reading: origin.conversation, with: bobsKey)
+        #expect(try await bobAgain.receipts(for: hashes) == Array(receipts[1..<5]), "a restart forgets nothing")
+        try await aliceAgain.settle([receipts[5]])
+        #expect(try await bobAgain.receipts(for: hashes) == Array(receipts[2...]))
+    }
+
+    @Test func `receipts are kept for a while and no longer`() async throws {
+        var options = RelayOptions()
+        options.limits.receiptSeconds = -1
+        let relay = try await TestRelay.start(options)
+        let origin = try Origin()
+        let bobsKey = SigningKey.generate()
+        let alice = try await relay.carry(origin, reader: bobsKey)
+        let bob = try await relay.connect(reading: origin.conversation, with: bobsKey)
+        let submission = Submission(conversation: origin.conversation, sealed: randomBytes(200))
+        let hash = try await bob.submit(submission)
+        let receipt = Receipt(
+            ReceiptContent(
+                conversation: origin.conversation, submission: hash, outcome: .accepted(entry: 0, size: 1)),
+            signedBy: origin.key)
+        try await alice.settle([receipt])
+        #expect(try await bob.receipts(for: [hash]) == [])
+        #expect(try await bob.submit(submission) == hash)
+        #expect(try await alice.drain().count == 1, "the origin is asked once more")
+    }
 }
