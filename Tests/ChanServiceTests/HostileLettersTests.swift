@@ -37,6 +37,30 @@ struct HostileLettersTests {
         await club.stop()
     }
 
+    @Test("keep it from publishing, whatever goes wrong while it is answered")
+    func publishesFirst() async throws {
+        let world = try World()
+        let wall = Wall()
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice", by: wall), try await world.person("bob", by: wall))
+        let carol = try await world.person("carol", by: wall)
+        let club = try await alice.create(.group, .closed, named: "#club", on: north)
+        for person in [bob, carol] { try await person.join(club, of: alice) }
+        try await bob.say("later", in: club)
+        try await bob.node.settleAll()
+        try await alice.say("on we go", in: club)
+        // Nothing can be ordered while the clock is before the log's time.
+        wall.move(seconds: -3_600)
+        try await alice.node.settleAll()
+        try await carol.settle()
+        #expect(try await carol.texts(in: club) == ["on we go"])
+        wall.move(seconds: 3_600)
+        try await alice.settle()
+        try await carol.settle()
+        #expect(try await carol.texts(in: club) == ["on we go", "later"])
+        await north.stop()
+    }
+
     @Test("stand in for another's request to join, by a counter that was used before the log was handed over")
     func anothersRequest() async throws {
         let club = try await RemoteOwners(.group, .closed)

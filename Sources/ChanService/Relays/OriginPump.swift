@@ -153,14 +153,15 @@ struct OriginPump {
         guard let stored, statuses.contains(where: { $0 != stored }),
             !statuses.contains(stored) || statuses.last != stored
         else { return false }
-        return try await node.write { transaction in
+        var steps: [ChanCore.RelayStatus] = []
+        for status in statuses where (steps.last ?? stored).next.contains(status) { steps.append(status) }
+        // Where nothing is to be said, nothing that keeps this node from saying it matters.
+        guard !steps.isEmpty else { return false }
+        return try await node.write { [steps] transaction in
             let writer = try ConversationWriter(conversation, of: node, in: transaction)
-            var current = stored
-            for status in statuses where current.next.contains(status) {
+            for status in steps {
                 try writer.perform(.moveRelay(RelayMove(relay: relay, status: status, reason: reason)))
-                current = status
             }
-            guard current != stored else { return false }
             try writer.finish()
             return true
         }
