@@ -87,6 +87,7 @@ import Testing
         _ = try world.chanadm("carol", "sync")
         let carols = try #require(try world.list("carol", "channel", "list").first)
         #expect(carols["status"] as? String == "declined", "carol is told")
+        #expect(carols["relays"] == nil && carols["admission"] == nil, "nobody outside knows, and nothing is made up")
         #expect(try world.list("alice", "member", "list", "#club").count == 2)
 
         try world.run("alice", "link", "create", "#club", "flyer")

@@ -104,11 +104,8 @@ struct DenialFacts {
     }
 }
 
-extension NameFault {
-    fileprivate var words: String { rawValue.split(separator: "_").joined(separator: " ") }
-}
-
-extension PlainTextFault {
+extension RawRepresentable<String> {
+    /// Of a fault: what was found.
     fileprivate var words: String { rawValue.split(separator: "_").joined(separator: " ") }
 }
 

@@ -20,8 +20,7 @@ extension Contract.Conversation {
             status: Contract.MemberStatus(overview.status), reason: overview.reason, isOrigin: overview.isOrigin,
             version: Int(clamping: summary.version), size: Int(clamping: overview.size),
             unpublished: Int(clamping: overview.unpublished), members: overview.members.map(Int.init),
-            relays: summary.name.isEmpty ? nil : Int(summary.activeRelayCount), messages: overview.messages,
-            errors: overview.errors,
+            relays: overview.relays, messages: overview.messages, errors: overview.errors,
             createdAt: UTCTime(summary.createdAt), lastAt: overview.lastAt.map(UTCTime.init),
             deletedAfterAt: summary.lifecycle.deletedAfter.map(UTCTime.init))
     }
@@ -38,5 +37,12 @@ extension Lifecycle {
         case .deleted(let graceUntil, _): graceUntil
         case .draft, .active, .frozen, .closed: nil
         }
+    }
+}
+
+extension ConversationOverview {
+    /// Who is no member of a closed conversation cannot read which there are.
+    fileprivate var relays: Int? {
+        summary.activeRelayCount == 0 && status != .active ? nil : Int(summary.activeRelayCount)
     }
 }

@@ -6,13 +6,12 @@ internal import NIOCore
 struct ParkedRequest {
     let request: RelayRequest
     let id: UInt64
-    let deadline: NIODeadline
     let timeout: Scheduled<Void>
     /// The receipts it waits for.
     let wanted: Set<Digest>
 
-    init(_ request: RelayRequest, id: UInt64, until deadline: NIODeadline, timeout: Scheduled<Void>) {
-        (self.request, self.id, self.deadline, self.timeout) = (request, id, deadline, timeout)
+    init(_ request: RelayRequest, id: UInt64, timeout: Scheduled<Void>) {
+        (self.request, self.id, self.timeout) = (request, id, timeout)
         if case .receipts(let hashes, _) = request { wanted = Set(hashes) } else { wanted = [] }
     }
 

@@ -250,7 +250,7 @@ final class ServerHandler: ChannelDuplexHandler {
     ) {
         let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
         let timeout = context.eventLoop.scheduleTask(deadline: deadline) { bound.value.giveUp(id) }
-        for early in parked.add(ParkedRequest(request, id: id, until: deadline, timeout: timeout)) {
+        for early in parked.add(ParkedRequest(request, id: id, timeout: timeout)) {
             early.timeout.cancel()
             answerWithNothing(early)
         }

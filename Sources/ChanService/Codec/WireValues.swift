@@ -1,5 +1,6 @@
 import ChanCore
 import ChanID
+import ChanLog
 import FoundationEssentials
 
 // Single values on the wire: identifiers, moments, and enums by number or stable name. `field` names what was wrong.
@@ -20,7 +21,7 @@ extension Identifier {
 
 extension Timestamp {
     /// The years 1 to 9999: what a date can say, and public records and dates of imported messages with it.
-    private static let sayable: ClosedRange<Int64> = -62_135_596_800_000...253_402_300_799_999
+    private static let sayable: ClosedRange<Int64> = -62_135_596_800_000...Limits.time.upperBound
 
     init(wire milliseconds: Int64) throws(CodecError) {
         guard Self.sayable.contains(milliseconds) else { throw CodecError("time") }
