@@ -61,7 +61,8 @@ let package = Package(
         room("ChanEnvelope", ["ChanID", "ChanLog", "ChanSodium", protobuf]),
         // use cases
         .systemLibrary(name: "CSQLite"),
-        room("ChanStore", ["CSQLite", "ChanID", "ChanCore", "ChanLog", grdb]),
+        .target(name: "CWriteAhead", linkerSettings: [.linkedLibrary("sqlite3")]),
+        room("ChanStore", ["CSQLite", "CWriteAhead", "ChanID", "ChanCore", "ChanLog", grdb]),
         room("ChanRelay", ["ChanID", "ChanLog", "ChanSodium", protobuf, nio, nioPosix, nioSSL, asn1, grdb, logging]),
         room(
             "ChanService",

@@ -42,7 +42,7 @@ enum House {
             "ChanEnvelope", rooms: ["ChanID", "ChanLog", "ChanSodium"], packages: protobuf,
             platform: protobufPlatform.union(machine)),
         Room(
-            "ChanStore", rooms: ["CSQLite", "ChanID", "ChanCore", "ChanLog"], packages: sqlite,
+            "ChanStore", rooms: ["CSQLite", "CWriteAhead", "ChanID", "ChanCore", "ChanLog"], packages: sqlite,
             platform: dataAnd(machine)),
         Room(
             "ChanRelay", rooms: ["ChanID", "ChanLog", "ChanSodium"],

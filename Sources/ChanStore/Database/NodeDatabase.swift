@@ -1,4 +1,5 @@
 import CSQLite
+import CWriteAhead
 import GRDB
 import GRDBSQLite
 import Synchronization
@@ -242,9 +243,12 @@ extension NodeDatabase {
     /// SQLite allocates some 150 times for one message; Debian builds it without memory of its own for small things, so each
     /// took a lock twice to be counted. Nothing asks for the count.
     private static let memoryIsUncounted = csqlite_keep_no_memory_statistics()
+    /// A commit is thirty pages, each of which took two system calls.
+    private static let logIsGathered = cwriteahead_install()
 
     private static func openPool(at path: String, options: Options) throws(StoreError) -> DatabasePool {
         _ = memoryIsUncounted
+        _ = logIsGathered
         do {
             let pool = try DatabasePool(path: path, configuration: configuration(options))
             try pool.writeWithoutTransaction { database in
