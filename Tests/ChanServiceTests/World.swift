@@ -24,7 +24,7 @@ final class World: Sendable {
         if profiles.isEmpty {
             _ = try await node.createProfile(name: name, for: .own("profile.create"))
         }
-        return Person(name: name, node: node)
+        return Person(name: name, node: node, directory: directory)
     }
 }
 
@@ -32,6 +32,8 @@ final class World: Sendable {
 struct Person: Sendable {
     let name: String
     let node: Node
+    /// Where the node's files are, for as long as somebody is there to use them.
+    var directory: TemporaryDirectory?
 
     /// Creates a conversation on `relays` and publishes it.
     func create(

@@ -25,7 +25,8 @@ import Testing
         let daemon = try world.start(
             "alice", "serve", "--socket", socket, "--socket-group", String(cString: group.gr_name))
         try #require(daemon.waitFor("listening"), "it does not listen")
-        #expect(try asNobody(socket, "channel", "list").name == "access.caller")
+        let stranger = try asNobody(socket, "channel", "list")
+        #expect(stranger.name == "access.caller", "\(stranger.errors)")
         let access = world.home("alice") + "/access.json"
         try Data(#"{"rules":[{"user":"nobody","restrictions":[{"severity":"read"}]}]}"#.utf8)
             .write(to: URL(filePath: access))
