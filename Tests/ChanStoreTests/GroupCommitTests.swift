@@ -74,6 +74,37 @@ struct GroupCommitTests {
         #expect(database.commitCounters.commits < 50, "they share commits")
     }
 
+    @Test(
+        "What a caller moved on stands, though the next one fails, whether that looked at the rows or not",
+        arguments: [true, false])
+    func headsOutliveAFailure(_ looks: Bool) async throws {
+        var sample = Sample("heads")
+        let help = sample.identifier(ConversationID.self)
+        let home = try Home()
+        let database = try home.open(with: help)
+        let move: @Sendable (UInt64, StoreTransaction) throws -> Void = { version, transaction in
+            var summary = try #require(try ConversationStateTable.find(help, in: transaction))
+            summary.version = version
+            try ConversationStateTable.put(summary, in: transaction)
+        }
+        let bodies: [@Sendable (StoreTransaction) throws -> Void] = [
+            { try move(7, $0) },
+            { transaction in
+                try move(8, transaction)
+                if looks { _ = try LogReader.size(of: help, in: transaction) }
+                throw Refused()
+            },
+            { transaction in
+                let found = try #require(try ConversationStateTable.find(help, in: transaction))
+                #expect(found.version == 7)
+            },
+        ]
+        let outcomes = await database.write(all: bodies)
+        #expect(outcomes.map { (try? $0.get()) != nil } == [true, false, true])
+        #expect(try database.blockingRead { try ConversationStateTable.find(help, in: $0) }?.version == 7)
+        #expect(database.commitCounters.commits == 2, "the one that made the conversation, and one for all three")
+    }
+
     @Test("A caller that begins a part of the search index and fails takes nobody along")
     func aFailingCallerThatBeganASearchPartTakesNobodyAlong() async throws {
         var sample = Sample("failing part")

@@ -9,9 +9,11 @@ package struct Differences<Cause: Sendable>: Sendable {
     private var order: [Key] = []
     private var known: [Key: (change: FieldChange, cause: Cause)] = [:]
 
+    @specialized(where Cause == Void)
     package init() {}
 
-    package mutating func add(_ changes: some Sequence<FieldChange>, because cause: Cause) {
+    @specialized(where Cause == Void)
+    package mutating func add(_ changes: [FieldChange], because cause: Cause) {
         for change in changes {
             let key = Key(object: change.object, field: change.field)
             let first = known[key]?.change
@@ -30,7 +32,7 @@ package struct Differences<Cause: Sendable>: Sendable {
 }
 
 extension Differences where Cause == Void {
-    package mutating func add(_ changes: some Sequence<FieldChange>) { add(changes, because: ()) }
+    package mutating func add(_ changes: [FieldChange]) { add(changes, because: ()) }
 
     package var fields: [FieldChange] { all.map(\.change) }
 }

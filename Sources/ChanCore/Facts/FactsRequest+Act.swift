@@ -4,7 +4,10 @@ extension FactsRequest {
     /// What must be known to judge and apply an act that arrives as `message`.
     package init(act: Act, author: Author, message: MessageID) {
         self.init(target: act.target, author: author)
-        items.insert(message)
+        if act.makesItemOrCase {
+            items.insert(message)
+            cases.insert(message)
+        }
         if let introduction = act.introduction { devices.formUnion(introduction.devices.map(\.id)) }
         if let link = act.offer?.id { links.insert(link) }
         if case .joinRequested(let request) = act { ask(request) }
@@ -19,7 +22,6 @@ extension FactsRequest {
         if case .reacted(let item, _, _) = act { reactions.insert(ReactionsOf(item: item, member: author.member)) }
         if let posting = act.posting { ask(posting, by: author.member) }
         if let order = act.purge { ask(order) }
-        cases.insert(message)
         ask(caseOf: act, by: author.member)
         if case .proposalMade(let terms) = act {
             formUnion(FactsRequest(act: terms.act, author: author, message: message))
@@ -158,6 +160,14 @@ extension Set {
 }
 
 extension Act {
+    /// What it makes is known by its own identifier, and may be known already.
+    fileprivate var makesItemOrCase: Bool {
+        switch self {
+        case .posted, .joinRequested, .unknown: true
+        case _: opensCase
+        }
+    }
+
     fileprivate var opensCase: Bool {
         switch self {
         case .held, .reported, .asked: true

@@ -19,6 +19,11 @@ package struct NoteKey: Hashable, Sendable {
     /// - Returns: `nil` for a name a signature line cannot carry.
     package init?(name: String, kind: Kind, key: VerifyKey) {
         guard NoteSignature.isName(name) else { return nil }
+        self.init(known: name, kind: kind, key: key)
+    }
+
+    /// - Parameter name: one that a signature line can carry.
+    init(known name: String, kind: Kind, key: VerifyKey) {
         self.name = name
         self.kind = kind
         self.key = key

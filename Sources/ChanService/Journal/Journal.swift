@@ -7,35 +7,11 @@ import ChanStore
 enum Journal {
     /// - Returns: the record's number.
     static func add(_ record: JournalRecord, in transaction: StoreTransaction) throws(StoreError) -> EntryNumber {
-        let number = try JournalTable.size(in: transaction)
         let bytes = JSONWriter.bytes(.object(record.line))
-        try JournalTable.add(
-            JournalEntry(
-                number: number, bytes: bytes, nodeHashes: try completed(by: number, bytes, in: transaction),
-                at: record.at,
-                request: JournalEntry.Request(
-                    conversation: record.conversation, method: record.method, caller: record.caller,
-                    outcome: record.outcome)),
-            in: transaction)
-        return number
-    }
-
-    /// Hashes of the perfect subtrees a new leaf completes: one lookup a level, and half of all leaves complete none but
-    /// their own.
-    private static func completed(
-        by number: EntryNumber, _ bytes: [UInt8], in view: StoreView
-    ) throws(StoreError) -> [Digest] {
-        var hashes = [MerkleTree.leafHash(bytes)]
-        var hash = hashes[0]
-        var rest = number
-        while rest & 1 == 1 {
-            let level = hashes.count - 1
-            let left = try JournalTable.hash(level: level, completedBy: number - 1 << UInt64(level), in: view)
-            hash = MerkleTree.nodeHash(left, hash)
-            hashes.append(hash)
-            rest >>= 1
-        }
-        return hashes
+        let request = JournalEntry.Request(
+            conversation: record.conversation, method: record.method, caller: record.caller, outcome: record.outcome)
+        return try JournalTable.append(
+            bytes, leafHash: MerkleTree.leafHash(bytes), at: record.at, request, in: transaction)
     }
 }
 

@@ -17,6 +17,7 @@ package enum ChangeFeedTable {
             INSERT INTO change (conversation_id, topic, entry, payload, at, actor, target) VALUES (?, ?, ?, ?, ?, ?, ?)
             """,
             entry.conversation, entry.topic, entry.entry, entry.payload, entry.at, entry.actor, entry.target)
+        transaction.seen.lastChange = seq
         transaction.noteNews()
         return seq
     }
@@ -28,7 +29,8 @@ package enum ChangeFeedTable {
 
     /// The last change number given, 0 on a new node.
     package static func lastSeq(in view: StoreView) throws(StoreError) -> Int64 {
-        try view.first("SELECT seq FROM sqlite_sequence WHERE name = 'change'", as: Int64.init) ?? 0
+        if let known = view.seen.lastChange { return known }
+        return try view.first("SELECT seq FROM sqlite_sequence WHERE name = 'change'", as: Int64.init) ?? 0
     }
 
     /// The oldest change still kept; who asks for earlier ones has missed some.
@@ -62,6 +64,7 @@ package enum ChangeFeedTable {
     /// Gives no number again that was given after the copy was made from which this database was restored.
     static func leap(in transaction: StoreTransaction) throws(StoreError) {
         let last = try lastSeq(in: transaction)
+        transaction.seen.lastChange = nil
         try transaction.run("DELETE FROM sqlite_sequence WHERE name = 'change'")
         try transaction.run("INSERT INTO sqlite_sequence (name, seq) VALUES ('change', ?)", last + leap)
     }

@@ -1,4 +1,5 @@
 package import ChanID
+import ChanLog
 
 /// One administrative request as the node's own log keeps it.
 package struct JournalEntry: Hashable, Sendable {
@@ -76,8 +77,35 @@ package enum JournalTable {
         try view.first("SELECT number + 1 FROM journal ORDER BY number DESC LIMIT 1", as: UInt64.init) ?? 0
     }
 
+    /// Appends a line and its place in the journal's tree.
+    /// - Parameter leafHash: of `bytes`.
+    /// - Returns: the line's number.
+    package static func append(
+        _ bytes: [UInt8], leafHash: Digest, at: Timestamp, _ request: JournalEntry.Request,
+        in transaction: StoreTransaction
+    ) throws(StoreError) -> EntryNumber {
+        var tree = try tree(in: transaction)
+        // Held once: what is appended to a tree that is held twice is appended to a copy.
+        transaction.seen.journal = nil
+        let number = tree.size
+        let completed = tree.append(leafHash)
+        try add(
+            JournalEntry(number: number, bytes: bytes, nodeHashes: completed, at: at, request: request), in: transaction
+        )
+        transaction.seen.journal = tree
+        return number
+    }
+
+    private static func tree(in view: StoreView) throws(StoreError) -> CompactRange {
+        if let known = view.seen.journal { return known }
+        return try CompactRange(size: size(in: view)) { (node) throws(StoreError) in
+            try hash(level: node.level, completedBy: node.completedBy, in: view)
+        }
+    }
+
     /// - Throws: `conflict` when the number is taken.
     package static func add(_ entry: JournalEntry, in transaction: StoreTransaction) throws(StoreError) {
+        transaction.seen.journal = nil
         var hashes: [UInt8] = []
         for hash in entry.nodeHashes { hash.append(to: &hashes) }
         try transaction.run(

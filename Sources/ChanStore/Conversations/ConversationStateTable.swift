@@ -21,8 +21,9 @@ package enum ConversationStateTable {
     package static func find(
         _ conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> ConversationSummary? {
-        try view.summaries.row(conversation, of: conversation) { () throws(StoreError) in
-            try read(conversation, in: view)
+        try view.seen.summaries.row(conversation, of: conversation) { () throws(StoreError) in
+            try view.settleHeads()
+            return try read(conversation, in: view)
         }
     }
 
@@ -40,20 +41,30 @@ package enum ConversationStateTable {
 
     /// Conversations with exactly this name, in the order in which this node came to them: names are not unique.
     package static func named(_ name: String, in view: StoreView) throws(StoreError) -> [ConversationID] {
-        try view.fetch(
+        if let known = view.seen.named[name] { return known }
+        let found = try view.fetch(
             """
             SELECT conversation.conversation_id FROM conversation_state
             JOIN conversation ON conversation.id = conversation_state.conversation
             WHERE conversation_state.name = ? ORDER BY conversation.id
             """, name, as: ConversationID.init)
+        // Names there are none of could be any number.
+        if !found.isEmpty { view.seen.named[name] = found }
+        return found
     }
 
     package static func put(
         _ summary: ConversationSummary, in transaction: StoreTransaction
     ) throws(StoreError) {
+        let old = transaction.seen.summaries.seen(summary.id, of: summary.id) ?? nil
+        if let old, old.movedOn(like: summary) == summary {
+            transaction.move(summary.id) { $0.versions = (summary.version, summary.governedVersion) }
+            return transaction.seen.summaries.note(summary, summary.id, of: summary.id)
+        }
+        try transaction.settleHeads()
         let row = try transaction.knownRow(of: summary.id)
-        let old = transaction.summaries.seen(summary.id, of: summary.id) ?? nil
-        transaction.summaries.forget(summary.id, of: summary.id)
+        transaction.seen.summaries.forget(summary.id, of: summary.id)
+        if old?.name != summary.name { transaction.seen.named = [:] }
         let preferences = summary.preferences
         if let old {
             try transaction.update(
@@ -67,7 +78,7 @@ package enum ConversationStateTable {
         if old?.overrides != summary.overrides {
             try PermissionOverrideTable.replace(summary.overrides, row: row, in: transaction)
         }
-        transaction.summaries.note(summary, summary.id, of: summary.id)
+        transaction.seen.summaries.note(summary, summary.id, of: summary.id)
     }
 
     /// Notes that what a deletion was to take away at this moment is gone.
@@ -161,5 +172,14 @@ private struct SummaryReader {
         let offeredAt = try row.next(Timestamp?.self)
         guard let owner, let successor, let offeredAt else { return nil }
         return Succession(owner: owner, successor: successor, offeredAt: offeredAt)
+    }
+}
+
+extension ConversationSummary {
+    /// Itself with the versions of `other`.
+    fileprivate func movedOn(like other: ConversationSummary) -> ConversationSummary {
+        var moved = self
+        (moved.version, moved.governedVersion) = (other.version, other.governedVersion)
+        return moved
     }
 }

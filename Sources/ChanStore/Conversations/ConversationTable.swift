@@ -13,14 +13,17 @@ package enum ConversationTable {
     package static func find(
         _ conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredConversation? {
-        try view.conversations.row(conversation, of: conversation) { () throws(StoreError) in
-            try view.first("\(shape.select) WHERE conversation_id = ?", conversation, as: StoredConversation.init)
+        try view.seen.conversations.row(conversation, of: conversation) { () throws(StoreError) in
+            try view.settleHeads()
+            return try view.first(
+                "\(shape.select) WHERE conversation_id = ?", conversation, as: StoredConversation.init)
         }
     }
 
     /// In the order in which this node came to them.
     package static func all(in view: StoreView) throws(StoreError) -> [StoredConversation] {
-        try view.fetch("\(shape.select) ORDER BY id", as: StoredConversation.init)
+        try view.settleHeads()
+        return try view.fetch("\(shape.select) ORDER BY id", as: StoredConversation.init)
     }
 
     /// Conversations whose identifier begins with these bytes, at most two: enough to tell unique from ambiguous.
@@ -36,8 +39,9 @@ package enum ConversationTable {
     package static func put(
         _ conversation: StoredConversation, in transaction: StoreTransaction
     ) throws(StoreError) {
-        transaction.conversations.forget(conversation.id, of: conversation.id)
-        transaction.trees.forget(conversation.id, of: conversation.id)
+        try transaction.settleHeads()
+        transaction.seen.conversations.forget(conversation.id, of: conversation.id)
+        transaction.seen.trees.forget(conversation.id, of: conversation.id)
         transaction.roots.forget(conversation.id, of: conversation.id)
         let keys = conversation.origin ?? conversation.formerOrigin
         try transaction.run(
@@ -58,8 +62,9 @@ package enum ConversationTable {
         let row = try transaction.knownRow(of: conversation)
         let used = try find(conversation, in: transaction)?.device?.counter
         guard let used else { throw StoreError(.corrupt, operation: "take counters") }
+        try transaction.settleHeads()
         try transaction.run("UPDATE conversation SET device_counter = ? WHERE id = ?", used + count, row)
-        transaction.conversations.change(conversation, of: conversation) { $0.device?.counter = used + count }
+        transaction.seen.conversations.change(conversation, of: conversation) { $0.device?.counter = used + count }
         return used + 1
     }
 
@@ -67,7 +72,8 @@ package enum ConversationTable {
     package static func raiseCounter(
         to last: UInt64, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        transaction.conversations.forget(conversation, of: conversation)
+        try transaction.settleHeads()
+        transaction.seen.conversations.forget(conversation, of: conversation)
         try transaction.run(
             "UPDATE conversation SET device_counter = max(device_counter, ?) WHERE id = ?", last,
             try transaction.knownRow(of: conversation))
@@ -78,10 +84,11 @@ package enum ConversationTable {
     package static func setFoldedSize(
         _ size: UInt64, needsUpgrade: Bool = false, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
+        try transaction.settleHeads()
         try transaction.run(
             "UPDATE conversation SET folded_size = ?, needs_upgrade = ? WHERE id = ?", size, needsUpgrade,
             try transaction.knownRow(of: conversation))
-        transaction.conversations.change(conversation, of: conversation) { row in
+        transaction.seen.conversations.change(conversation, of: conversation) { row in
             row.foldedSize = size
             row.needsUpgrade = needsUpgrade
         }
@@ -91,11 +98,11 @@ package enum ConversationTable {
     package static func remove(
         _ conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
+        try transaction.forgetSeenRows()
         let row = try transaction.knownRow(of: conversation)
         try ItemTable.forgetTexts(row: row, in: transaction)
         try transaction.run("DELETE FROM conversation WHERE id = ?", row)
-        transaction.forgetRow(of: conversation)
-        transaction.forgetSeenRows()
+        try transaction.forgetSeenRows()
         try Wiper.noteDue(in: transaction)
     }
 }

@@ -18,6 +18,7 @@ final class CommitGroups: Sendable {
     private let probe: StatementProbe?
     private let sync: LogSync
     private let statements = StatementCache()
+    private let seen = SeenTables()
     private let pending = Mutex(Pending())
     private let counters = Mutex(CommitCounters())
 
@@ -81,8 +82,9 @@ final class CommitGroups: Sendable {
         if let failure = sync.failure {
             return CommittedGroup(work: group, failures: group.map { _ in failure }, isWritten: false)
         }
-        var transaction = CommitTransaction(database, statements, sync: sync, probe: probe)
+        var transaction = CommitTransaction(database, statements, seen, sync: sync, probe: probe)
         let failures = transaction.run(group)
+        seen.forgetIfTooMany()
         return CommittedGroup(work: group, failures: failures, isWritten: transaction.isWritten)
     }
 }

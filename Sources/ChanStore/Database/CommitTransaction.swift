@@ -8,10 +8,12 @@ struct CommitTransaction {
     /// Whether COMMIT left anything in the write-ahead log.
     private(set) var isWritten = false
 
-    init(_ database: Database, _ statements: StatementCache, sync: LogSync, probe: StatementProbe?) {
+    init(
+        _ database: Database, _ statements: StatementCache, _ seen: SeenTables, sync: LogSync, probe: StatementProbe?
+    ) {
         self.database = database
         self.sync = sync
-        transaction = StoreTransaction(database, probe: probe, statements: statements)
+        transaction = StoreTransaction(database, probe: probe, statements: statements, seen: seen)
     }
 
     /// - Returns: for each piece of work why it failed, or `nil` once it is committed, which is not yet durable.
@@ -48,6 +50,7 @@ struct CommitTransaction {
     private mutating func perform(alone work: CommitWork) throws(StoreError) -> (any Error)? {
         do { try work.perform(transaction) } catch {
             guard database.isInsideTransaction else { throw StoreError(error, operation: "write") }
+            transaction.allFailed()
             try execute("ROLLBACK")
             return error
         }
@@ -74,12 +77,13 @@ struct CommitTransaction {
             guard database.isInsideTransaction else { throw StoreError(error, operation: "write") }
             try execute("ROLLBACK TO caller")
             try execute("RELEASE caller")
-            transaction.callerFailed()
+            try transaction.callerFailed()
             return error
         }
     }
 
     private func abandon() {
+        transaction.allFailed()
         guard database.isInsideTransaction else { return }
         // A rollback can only fail by finding that SQLite has rolled back already.
         try? execute("ROLLBACK")

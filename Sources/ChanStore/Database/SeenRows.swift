@@ -1,15 +1,17 @@
 import ChanID
 
-/// Rows of one small table that a view has read, the absent ones too. Every decision asks for its author, and a
-/// transaction may hold a thousand of them. Whatever writes the table notes here what it wrote, or forgets what it
-/// wrote over; where a caller's work is undone, all is forgotten.
+/// Rows of one table that were read, the absent ones too: every decision asks for its author. Whatever writes the table
+/// notes here what it wrote, or forgets what it wrote over; where a caller's work is undone, all is forgotten.
 final class SeenRows<ID: Hashable, Row> {
     private struct Name: Hashable {
         let conversation: ConversationID
         let id: ID
 
-        /// Identifiers are random: one tells rows apart as well as both.
-        func hash(into hasher: inout Hasher) { hasher.combine(id) }
+        /// Identifiers are random: a word of the conversation's tells it apart as well as all four.
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(conversation.words.high.high)
+            hasher.combine(id)
+        }
     }
 
     private var rows: [Name: Row?] = [:]
@@ -46,4 +48,6 @@ final class SeenRows<ID: Hashable, Row> {
     }
 
     func forgetAll() { rows = [:] }
+
+    var count: Int { rows.count }
 }

@@ -7,51 +7,38 @@ import GRDB
 /// Valid only inside the closure it was given to.
 package class StoreView {
     let database: Database
-    private var rows: [ConversationID: Int64] = [:]
-    let conversations = SeenRows<ConversationID, StoredConversation>()
-    /// The Merkle trees of whole logs.
-    let trees = SeenRows<ConversationID, CompactRange>()
+    let seen: SeenTables
     /// What statements signed in this view say their authors saw.
     let roots = SeenRows<ConversationID, Seen>()
-    let summaries = SeenRows<ConversationID, ConversationSummary>()
-    let members = SeenRows<MemberID, Member>()
-    let bans = SeenRows<MemberID, Ban>()
-    let devices = SeenRows<DeviceID, Device>()
-    /// The newest secret of each scope that this node holds.
-    let newestSecrets = SeenRows<Scope, StoredScopeSecret>()
 
     /// Of the writer, whose connection is one and the same.
     let statements: StatementCache?
 
-    init(_ database: Database, statements: StatementCache? = nil) {
+    init(_ database: Database, statements: StatementCache? = nil, seen: SeenTables = SeenTables()) {
         self.database = database
         self.statements = statements
+        self.seen = seen
     }
 
     /// The local number rows of one conversation are filed under.
     /// - Returns: `nil` when this node does not know the conversation.
     func row(of conversation: ConversationID) throws(StoreError) -> Int64? {
-        if let known = rows[conversation] { return known }
+        if let known = seen.numbers[conversation] { return known }
         let found = try first("SELECT id FROM conversation WHERE conversation_id = ?", conversation, as: Int64.init)
-        rows[conversation] = found
+        seen.numbers[conversation] = found
         return found
     }
 
-    /// Call it when the conversation's row goes.
-    func forgetRow(of conversation: ConversationID) { rows[conversation] = nil }
-
-    /// Call it when many rows go at once.
-    func forgetSeenRows() {
-        rows = [:]
-        conversations.forgetAll()
-        trees.forgetAll()
+    /// Call it when many rows go at once, before they go.
+    func forgetSeenRows() throws(StoreError) {
+        try settleHeads()
+        seen.forgetAll()
         roots.forgetAll()
-        summaries.forgetAll()
-        members.forgetAll()
-        bans.forgetAll()
-        devices.forgetAll()
-        newestSecrets.forgetAll()
     }
+
+    /// Call it before columns of `ConversationHead` are read or written by a statement: a transaction may still hold back what
+    /// becomes of them.
+    func settleHeads() throws(StoreError) {}
 
     /// Call it before signatures or hashes of entries are read: a transaction may still wait for those of its own.
     func completeLog(of conversation: ConversationID) throws(StoreError) {}
@@ -74,9 +61,11 @@ package final class StoreTransaction: StoreView {
     /// Parts of the search index this transaction knows to exist.
     var searchParts: Set<Int64> = []
 
-    init(_ database: Database, probe: StatementProbe?, statements: StatementCache? = nil) {
+    init(
+        _ database: Database, probe: StatementProbe?, statements: StatementCache? = nil, seen: SeenTables = SeenTables()
+    ) {
         self.probe = probe
-        super.init(database, statements: statements)
+        super.init(database, statements: statements, seen: seen)
     }
 
     /// Called before every statement that writes, so that tests can fail the n-th one.
@@ -99,7 +88,10 @@ package final class StoreTransaction: StoreView {
     package var hasNews: Bool { work.hasNews }
 
     /// Something is to happen by itself, at a moment that nobody waits for yet.
-    func noteDue() { work.hasDue = true }
+    func noteDue() {
+        work.hasDue = true
+        seen.calms.forgetAll()
+    }
 
     /// Whether whoever waits for the next such moment is to look anew.
     package var hasDue: Bool { work.hasDue }
@@ -121,22 +113,43 @@ package final class StoreTransaction: StoreView {
         try completeLog(conversation, entries)
     }
 
+    /// Moves a conversation's head on.
+    func move(_ conversation: ConversationID, _ change: (inout ConversationHead) -> Void) {
+        change(&work.heads[conversation, default: ConversationHead()])
+    }
+
+    override func settleHeads() throws(StoreError) {
+        for (conversation, head) in work.heads {
+            try write(head, of: conversation)
+            work.heads[conversation] = nil
+        }
+    }
+
     /// Runs what was asked for before COMMIT.
     func close() throws(StoreError) {
         let steps = work.steps
         work.steps = [:]
         for step in steps.values { try step(self) }
         for conversation in work.awaited.keys { try completeLog(of: conversation) }
+        try settleHeads()
     }
 
     /// A caller begins: what it asks for can be taken back.
     func callerBegan() { before = work }
 
-    /// What the caller wrote was undone.
-    func callerFailed() {
+    /// What the caller wrote was undone; of those before, heads may still be held back.
+    func callerFailed() throws(StoreError) {
         work = before
         searchParts = []
-        forgetSeenRows()
+        seen.forgetAll()
+        roots.forgetAll()
+        try settleHeads()
+    }
+
+    /// What all callers wrote was undone.
+    func allFailed() {
+        work = Work()
+        seen.forgetAll()
     }
 
     private struct Work {
@@ -145,6 +158,7 @@ package final class StoreTransaction: StoreView {
         var hasNews = false
         var hasDue = false
         var awaited: [ConversationID: [AwaitedEntry]] = [:]
+        var heads: [ConversationID: ConversationHead] = [:]
         var steps: [ConversationID: (StoreTransaction) throws(StoreError) -> Void] = [:]
     }
 }

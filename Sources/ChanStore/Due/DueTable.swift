@@ -52,9 +52,20 @@ package enum DueTable {
     package static func hasLapses(
         of conversation: ConversationID, at moment: Timestamp, in view: StoreView
     ) throws(StoreError) -> Bool {
+        if case .some(.some(let calm)) = view.seen.calms.seen(conversation, of: conversation), moment < calm {
+            return false
+        }
         guard let row = try view.row(of: conversation) else { return false }
-        return try view.first(lapsesExist, row, moment, as: Int.init) != nil
+        if try view.first(lapsesExist, row, moment, as: Int.init) != nil { return true }
+        let calm = moment.adding(seconds: calmSeconds)
+        if try view.first(lapsesExist, row, calm, as: Int.init) == nil {
+            view.seen.calms.note(calm, conversation, of: conversation)
+        }
+        return false
     }
+
+    /// How far ahead is looked, so that the next changes need not look.
+    private static let calmSeconds: Int64 = 60
 
     private static let lapsesExist =
         "SELECT 1 WHERE " + DueSource.all.filter { $0.group == .lapses }.map(\.exists).joined(separator: " OR ")

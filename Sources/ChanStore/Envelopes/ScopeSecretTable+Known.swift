@@ -5,7 +5,7 @@ extension ScopeSecretTable {
     package static func latestKnown(
         _ scope: Scope, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredScopeSecret? {
-        try view.newestSecrets.row(scope, of: conversation) { () throws(StoreError) in
+        try view.seen.newestSecrets.row(scope, of: conversation) { () throws(StoreError) in
             try known(scope, order: "DESC", of: conversation, in: view)
         }
     }

@@ -69,7 +69,7 @@ package enum ScopeSecretTable {
     package static func put(
         _ secret: StoredScopeSecret, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        transaction.newestSecrets.forget(secret.scope, of: conversation)
+        transaction.seen.newestSecrets.forget(secret.scope, of: conversation)
         try transaction.run(
             shape.upsert, try transaction.knownRow(of: conversation), secret.scope.kind, secret.scope.id,
             secret.epoch, secret.commitment, secret.sealedSecret, secret.previous, secret.entry)

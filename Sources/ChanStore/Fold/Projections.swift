@@ -13,7 +13,7 @@ package enum Projections {
     package static func clear(
         _ conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        transaction.forgetSeenRows()
+        try transaction.forgetSeenRows()
         let row = try transaction.knownRow(of: conversation)
         try ItemTable.forgetTexts(row: row, in: transaction)
         try transaction.run("DELETE FROM item WHERE conversation = ?", row)

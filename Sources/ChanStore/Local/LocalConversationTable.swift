@@ -37,16 +37,26 @@ package enum LocalConversationTable {
 
     /// The conversation called so here; no two are.
     package static func aliased(_ alias: String, in view: StoreView) throws(StoreError) -> ConversationID? {
-        try view.first(
+        guard try hasAliases(in: view) else { return nil }
+        return try view.first(
             """
             SELECT conversation_id FROM local_conversation
             JOIN conversation ON conversation.id = local_conversation.conversation WHERE alias = ?
             """, alias, as: ConversationID.init)
     }
 
+    /// Most nodes have none.
+    private static func hasAliases(in view: StoreView) throws(StoreError) -> Bool {
+        if let known = view.seen.hasAliases { return known }
+        let any = try view.first("SELECT 1 FROM local_conversation WHERE alias IS NOT NULL LIMIT 1", as: Int.init)
+        view.seen.hasAliases = any != nil
+        return any != nil
+    }
+
     package static func put(
         _ local: LocalConversation, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
+        transaction.seen.hasAliases = nil
         try transaction.run(
             """
             INSERT INTO local_conversation (conversation, \(columns)) VALUES (?, ?, ?, ?, ?)

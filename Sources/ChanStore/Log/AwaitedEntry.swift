@@ -17,11 +17,11 @@ extension StoreTransaction {
     /// A caller's failure undoes what was completed during its work, and leaves it to be completed again.
     func completeLog(_ conversation: ConversationID, _ entries: [AwaitedEntry]) throws(StoreError) {
         guard let first = entries.first else { return }
-        let known = try trees.row(conversation, of: conversation) { () throws(StoreError) in
+        let known = try seen.trees.row(conversation, of: conversation) { () throws(StoreError) in
             try LogReader.range(of: conversation, size: first.number, in: self)
         }
         guard var tree = known else { return }
-        trees.forget(conversation, of: conversation)
+        seen.trees.forget(conversation, of: conversation)
         for entry in entries {
             let signed = entry.signed()
             var hashes: [UInt8] = []
@@ -32,6 +32,6 @@ extension StoreTransaction {
                 "UPDATE entry SET signature = ?, node_hashes = ? WHERE rowid = ?", signed.signature.bytes, hashes,
                 entry.rowid)
         }
-        trees.note(tree, conversation, of: conversation)
+        seen.trees.note(tree, conversation, of: conversation)
     }
 }

@@ -8,7 +8,7 @@ package enum DeviceTable {
     package static func find(
         _ device: DeviceID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Device? {
-        try view.devices.row(device, of: conversation) { () throws(StoreError) in
+        try view.seen.devices.row(device, of: conversation) { () throws(StoreError) in
             guard let row = try view.row(of: conversation) else { return nil }
             return try view.first("\(select) WHERE conversation = ? AND device = ?", row, device, as: Device.init)
         }
@@ -17,15 +17,19 @@ package enum DeviceTable {
     package static func all(
         of member: MemberID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [Device] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
-            "\(select) WHERE conversation = ? AND member = ? ORDER BY device", row, member, as: Device.init)
+        let devices = try view.seen.devicesOf.row(member, of: conversation) { () throws(StoreError) in
+            guard let row = try view.row(of: conversation) else { return [] }
+            return try view.fetch(
+                "\(select) WHERE conversation = ? AND member = ? ORDER BY device", row, member, as: Device.init)
+        }
+        return devices ?? []
     }
 
     package static func put(
         _ device: Device, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        transaction.devices.forget(device.id, of: conversation)
+        transaction.seen.devices.forget(device.id, of: conversation)
+        transaction.seen.devicesOf.forgetAll()
         try transaction.run(
             """
             INSERT INTO device (conversation, device, member, key) VALUES (?, ?, ?, ?)

@@ -33,6 +33,9 @@ extension EntryTable {
     package static func orderedAt(
         _ number: EntryNumber, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Timestamp? {
+        if case .some(.some(let end)) = view.seen.ends.seen(conversation, of: conversation), end.number == number {
+            return end.orderedAt
+        }
         guard let row = try view.row(of: conversation) else { return nil }
         return try orderedAt(number, row: row, in: view)
     }

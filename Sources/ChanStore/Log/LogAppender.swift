@@ -90,6 +90,7 @@ package struct LogAppender {
             Self.insert, row, number, signed.statement, signed.signature.bytes, entry.carried.entry.orderedAt, hashes,
             entry.message, entry.statement?.author, entry.statement?.device, entry.statement?.counter, entry.kind)
         if let body = entry.carried.body { try insert(body, at: number) }
+        note(LogEnd(number: number, orderedAt: entry.carried.entry.orderedAt))
         self.tree = tree
         size = tree.size
         return number
@@ -99,7 +100,7 @@ package struct LogAppender {
     /// transaction commits (`StoreTransaction.completeLog`).
     /// - Returns: the entry's number and its message.
     package mutating func append(_ entry: UnsignedEntry) throws(StoreError) -> (EntryNumber, MessageID) {
-        if let tree { transaction.trees.note(tree, conversation, of: conversation) }
+        if let tree { transaction.seen.trees.note(tree, conversation, of: conversation) }
         tree = nil
         let (number, message) = (size, entry.statement.id)
         // As many bytes as there will be: filling them in moves nothing.
@@ -111,9 +112,12 @@ package struct LogAppender {
         transaction.awaitSignature(
             AwaitedEntry(rowid: rowid, number: number, orderedAt: entry.orderedAt, signed: entry.signed),
             of: conversation)
+        note(LogEnd(number: number, orderedAt: entry.orderedAt))
         size += 1
         return (number, message)
     }
+
+    private func note(_ end: LogEnd) { transaction.seen.ends.note(end, conversation, of: conversation) }
 
     private static let noSignature = [UInt8](repeating: 0, count: 64)
 
@@ -129,16 +133,13 @@ package struct LogAppender {
     ///     when what it signs is stored.
     package func finish(folded: Bool = false, counter: UInt64? = nil) throws(StoreError) {
         if folded {
-            try transaction.run(
-                """
-                UPDATE conversation SET log_size = ?1, folded_size = ?1, needs_upgrade = 0,
-                    device_counter = coalesce(?2, device_counter) WHERE id = ?3
-                """, size, counter, row)
+            transaction.move(conversation) { head in head.log = (size, counter ?? head.log?.counter) }
         } else {
+            try transaction.settleHeads()
             try transaction.run("UPDATE conversation SET log_size = ? WHERE id = ?", size, row)
         }
-        if let tree { transaction.trees.note(tree, conversation, of: conversation) }
-        transaction.conversations.change(conversation, of: conversation) { row in
+        if let tree { transaction.seen.trees.note(tree, conversation, of: conversation) }
+        transaction.seen.conversations.change(conversation, of: conversation) { row in
             row.logSize = size
             guard folded else { return }
             if let counter { row.device?.counter = counter }

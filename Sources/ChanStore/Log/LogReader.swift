@@ -5,7 +5,8 @@ package import ChanLog
 package enum LogReader {
     /// - Returns: 0 for a conversation this node does not know.
     package static func size(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> UInt64 {
-        try view.first(
+        try view.settleHeads()
+        return try view.first(
             "SELECT log_size FROM conversation WHERE conversation_id = ?", conversation, as: UInt64.init) ?? 0
     }
 
@@ -14,7 +15,7 @@ package enum LogReader {
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> CompactRange {
         try view.completeLog(of: conversation)
-        let tree = try view.trees.row(conversation, of: conversation) { () throws(StoreError) in
+        let tree = try view.seen.trees.row(conversation, of: conversation) { () throws(StoreError) in
             try range(of: conversation, size: try size(of: conversation, in: view), in: view)
         }
         return tree ?? CompactRange()

@@ -21,6 +21,7 @@ package enum LogTail {
     package static func cut(
         of conversation: ConversationID, to size: UInt64, in transaction: StoreTransaction
     ) throws(StoreError) {
+        try transaction.forgetSeenRows()
         let row = try transaction.knownRow(of: conversation)
         for sql in cuts { try transaction.run(sql, row, size) }
         for table in forgotten { try transaction.run("DELETE FROM \(table) WHERE conversation = ?", row) }
@@ -29,6 +30,6 @@ package enum LogTail {
             DELETE FROM reading_secret WHERE conversation = ?1 AND epoch > (
                 SELECT max(epoch) FROM scope_secret WHERE conversation = ?1 AND scope_kind = 1)
             """, row)
-        transaction.forgetSeenRows()
+        try transaction.forgetSeenRows()
     }
 }

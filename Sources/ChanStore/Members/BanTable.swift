@@ -13,7 +13,7 @@ package enum BanTable {
     package static func find(
         _ member: MemberID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Ban? {
-        try view.bans.row(member, of: conversation) { () throws(StoreError) in
+        try view.seen.bans.row(member, of: conversation) { () throws(StoreError) in
             guard let row = try view.row(of: conversation) else { return nil }
             return try view.first("\(shape.select) WHERE conversation = ? AND member = ?", row, member, as: Ban.init)
         }
@@ -50,7 +50,7 @@ package enum BanTable {
     package static func put(
         _ ban: Ban, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        transaction.bans.forget(ban.member, of: conversation)
+        transaction.seen.bans.forget(ban.member, of: conversation)
         try transaction.run(
             shape.upsert, try transaction.knownRow(of: conversation), ban.member, ban.memberKey, ban.role, ban.by,
             ban.at, ban.until, ban.publicReason, ban.privateReason, ban.linkUsed, ban.lifted?.by, ban.lifted?.at,

@@ -13,8 +13,10 @@ package enum LinkTable {
     package static func find(
         _ link: LinkID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Link? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first("\(shape.select) WHERE conversation = ? AND link = ?", row, link, as: Link.init)
+        try view.seen.links.row(link, of: conversation) { () throws(StoreError) in
+            guard let row = try view.row(of: conversation) else { return nil }
+            return try view.first("\(shape.select) WHERE conversation = ? AND link = ?", row, link, as: Link.init)
+        }
     }
 
     /// All links, in the order they were made.
@@ -27,10 +29,12 @@ package enum LinkTable {
     package static func put(
         _ link: Link, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
+        transaction.seen.links.forget(link.id, of: conversation)
         try transaction.run(
             shape.upsert, try transaction.knownRow(of: conversation), link.id, link.name, link.role, link.admission,
             link.expiresAt, link.useLimit, link.isPrimary, link.createdBy, link.createdAt, link.uses, link.pending,
             link.state, link.lapsedAt)
+        transaction.seen.links.note(link, link.id, of: conversation)
     }
 }
 

@@ -16,7 +16,7 @@ package enum MemberTable {
     package static func find(
         _ member: MemberID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Member? {
-        try view.members.row(member, of: conversation) { () throws(StoreError) in
+        try view.seen.members.row(member, of: conversation) { () throws(StoreError) in
             try read(member, of: conversation, in: view)
         }
     }
@@ -35,12 +35,21 @@ package enum MemberTable {
     package static func named(
         _ name: String, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [Member] {
+        if case .some(.some(let known)) = view.seen.membersNamed.seen(name, of: conversation) {
+            var members: [Member] = []
+            for id in known {
+                if let member = try find(id, of: conversation, in: view) { members.append(member) }
+            }
+            return members
+        }
         guard let row = try view.row(of: conversation) else { return [] }
         let found = try view.fetch(
             "\(shape.select) WHERE conversation = ? AND name = ? ORDER BY member", row, name, as: Member.init)
         let members = try MemberGrantTable.completed(found, row: row, in: view)
         // Whoever is named is asked for by identifier next.
-        for member in members { view.members.note(member, member.id, of: conversation) }
+        for member in members { view.seen.members.note(member, member.id, of: conversation) }
+        // Names there are none of could be any number.
+        if !found.isEmpty { view.seen.membersNamed.note(found.map(\.id), name, of: conversation) }
         return members
     }
 
@@ -59,7 +68,8 @@ package enum MemberTable {
     package static func remove(
         _ member: MemberID, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        transaction.members.forget(member, of: conversation)
+        transaction.seen.members.forget(member, of: conversation)
+        transaction.seen.membersNamed.forgetAll()
         try transaction.run(
             "DELETE FROM member WHERE conversation = ? AND member = ?", try transaction.knownRow(of: conversation),
             member)
@@ -69,8 +79,9 @@ package enum MemberTable {
         _ member: Member, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
         let row = try transaction.knownRow(of: conversation)
-        let old = transaction.members.seen(member.id, of: conversation)
-        transaction.members.forget(member.id, of: conversation)
+        let old = transaction.seen.members.seen(member.id, of: conversation)
+        transaction.seen.members.forget(member.id, of: conversation)
+        forgetNames(from: old, to: member, of: conversation, in: transaction)
         if case .some(.some(let old)) = old {
             try transaction.update(
                 "member", member.changedColumns(since: old), where: "conversation = ? AND member = ?", row, member.id)
@@ -81,7 +92,18 @@ package enum MemberTable {
         if old.map({ $0?.grants ?? [] }) != member.grants {
             try MemberGrantTable.replace(member.grants, of: member.id, row: row, in: transaction)
         }
-        transaction.members.note(member, member.id, of: conversation)
+        transaction.seen.members.note(member, member.id, of: conversation)
+    }
+
+    /// - Parameter old: the row as it was seen.
+    private static func forgetNames(
+        from old: Member??, to member: Member, of conversation: ConversationID, in transaction: StoreTransaction
+    ) {
+        let names = transaction.seen.membersNamed
+        guard let old else { return names.forgetAll() }
+        guard old?.name != member.name else { return }
+        names.forget(member.name, of: conversation)
+        if let old { names.forget(old.name, of: conversation) }
     }
 
     private static func write(_ member: Member, row: Int64, in transaction: StoreTransaction) throws(StoreError) {

@@ -4,15 +4,19 @@ package import ChanID
 /// conversation has any, its origin signs nothing: it could say something else where it spoke before.
 package enum UnaskedRelayTable {
     package static func all(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> [RelayID] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
-            "SELECT relay FROM unasked_relay WHERE conversation = ? ORDER BY relay", row, as: RelayID.init)
+        let relays = try view.seen.unasked.row(conversation, of: conversation) { () throws(StoreError) in
+            guard let row = try view.row(of: conversation) else { return [] }
+            return try view.fetch(
+                "SELECT relay FROM unasked_relay WHERE conversation = ? ORDER BY relay", row, as: RelayID.init)
+        }
+        return relays ?? []
     }
 
     /// It answered, and what it had more is here.
     package static func remove(
         _ relay: RelayID, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
+        transaction.seen.unasked.forgetAll()
         try transaction.run(
             "DELETE FROM unasked_relay WHERE conversation = ? AND relay = ?",
             try transaction.knownRow(of: conversation), relay)
@@ -22,12 +26,14 @@ package enum UnaskedRelayTable {
     package static func removeAll(
         of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
+        transaction.seen.unasked.forgetAll()
         try transaction.run(
             "DELETE FROM unasked_relay WHERE conversation = ?", try transaction.knownRow(of: conversation))
     }
 
     /// Everything that carries a log ordered here.
     static func fill(in transaction: StoreTransaction) throws(StoreError) {
+        transaction.seen.unasked.forgetAll()
         try transaction.run(
             """
             INSERT OR IGNORE INTO unasked_relay (conversation, relay)
