@@ -11,6 +11,7 @@ import Testing
         ["message", "list", "#help", "--json", "--plain"], ["message", "list", "#help", "--fields", "txt"],
         ["message", "edit", "#help"], ["sync", "--timeout-s", "2 minutes"], ["--home"],
         ["link", "show", "#help", "a", "b"],
+        ["export", "jsonl", "#help", "-"], ["import", "irc", "--to", "#help", "-"],
         ["rpc", "message.list", "[1]"], ["rpc", "message.list", "{\"a\":1,\"a\":2}"], ["mesage", "\u{1B}[31m"],
         ["\u{1B}[31m"],
     ]

@@ -74,9 +74,15 @@ package struct Parameters {
         object[key] = .string(moment)
     }
 
-    /// A file of this machine: absolute, since the node has a directory of its own.
-    package mutating func setPath(_ key: String, _ path: String?) {
+    /// A file of this machine: absolute, since the node has a directory of its own, and knows no standard input or output of
+    /// ours.
+    package mutating func setPath(_ key: String, _ path: String?) throws(UsageError) {
         guard let path else { return }
+        guard path != "-" else {
+            throw UsageError(
+                "\(sheet.shown(key)): the node cannot use the command's standard input or output",
+                hint: "name a file; ./- for one that is called -")
+        }
         object[key] = .string(input.absolute(path))
     }
 

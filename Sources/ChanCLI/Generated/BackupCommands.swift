@@ -38,8 +38,8 @@ struct BackupCreateCommand: MethodCommand {
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
-        parameters.setPath("path", path)
-        parameters.setPath("passphrase_file", passphraseFile)
+        try parameters.setPath("path", path)
+        try parameters.setPath("passphrase_file", passphraseFile)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
@@ -100,8 +100,8 @@ struct BackupVerifyCommand: MethodCommand {
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
-        parameters.setPath("path", path)
-        parameters.setPath("passphrase_file", passphraseFile)
+        try parameters.setPath("path", path)
+        try parameters.setPath("passphrase_file", passphraseFile)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
@@ -131,10 +131,10 @@ struct BackupRestoreCommand: MethodCommand {
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
-        parameters.setPath("path", path)
-        parameters.setPath("into", into)
-        parameters.setPath("passphrase_file", passphraseFile)
-        parameters.setPath("vault_key", vaultKey)
+        try parameters.setPath("path", path)
+        try parameters.setPath("into", into)
+        try parameters.setPath("passphrase_file", passphraseFile)
+        try parameters.setPath("vault_key", vaultKey)
         return parameters
     }
 }

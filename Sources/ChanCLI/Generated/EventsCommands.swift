@@ -38,7 +38,7 @@ struct EventsSubscribeCommand: MethodCommand {
         parameters.set("conversation", conversation)
         parameters.set("from_seq", fromSeq)
         parameters.set("exec", exec)
-        parameters.setPath("cursor_file", cursorFile)
+        try parameters.setPath("cursor_file", cursorFile)
         return parameters
     }
 }

@@ -39,7 +39,7 @@ struct ExportJsonlCommand: MethodCommand {
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
-        parameters.setPath("path", path)
+        try parameters.setPath("path", path)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
@@ -63,7 +63,7 @@ struct ExportVerifyCommand: MethodCommand {
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
-        parameters.setPath("path", path)
+        try parameters.setPath("path", path)
         return parameters
     }
 }

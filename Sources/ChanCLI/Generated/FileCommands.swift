@@ -45,7 +45,7 @@ struct FileAttachCommand: MethodCommand {
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
-        parameters.setPath("path", path)
+        try parameters.setPath("path", path)
         parameters.set("name", name)
         parameters.set("media_type", mediaType)
         parameters.setIfOn("voice", voice)
@@ -90,7 +90,7 @@ struct FileFetchCommand: MethodCommand {
         var parameters = Parameters(input, Self.sheet)
         parameters.set("conversation", conversation)
         parameters.set("file", file)
-        parameters.setPath("path", path)
+        try parameters.setPath("path", path)
         parameters.setIfOn("overwrite", overwrite)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)

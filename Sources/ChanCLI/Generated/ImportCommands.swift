@@ -42,7 +42,7 @@ struct ImportIrcCommand: MethodCommand {
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
-        parameters.setPath("path", path)
+        try parameters.setPath("path", path)
         parameters.set("to", to)
         parameters.set("date", date)
         parameters.set("utc_offset_s", utcOffsetS)
@@ -87,7 +87,7 @@ struct ImportTelegramCommand: MethodCommand {
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
-        parameters.setPath("path", path)
+        try parameters.setPath("path", path)
         parameters.set("to", to)
         parameters.set("chat", chat)
         parameters.setIfOn("references_only", referencesOnly)
@@ -127,7 +127,7 @@ struct ImportJsonlCommand: MethodCommand {
 
     func parameters(_ input: ParameterInput) throws(UsageError) -> Parameters {
         var parameters = Parameters(input, Self.sheet)
-        parameters.setPath("path", path)
+        try parameters.setPath("path", path)
         parameters.set("to", to)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)

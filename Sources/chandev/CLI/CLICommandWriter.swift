@@ -134,7 +134,7 @@ struct CLICommandWriter {
         case .timestamp:
             let isFuture = method.kind == .mutation || Self.ahead.contains(parameter.name)
             return "try parameters.setTime(\(key), \(property), isFuture: \(isFuture))"
-        case .path: return "parameters.setPath(\(key), \(property))"
+        case .path: return "try parameters.setPath(\(key), \(property))"
         case .string where parameter.readsStandardInput, .reference where parameter.readsStandardInput:
             return "try parameters.setText(\(key), \(property))"
         case .string where parameter.readsFile: return "try parameters.setFile(\(key), \(property))"
