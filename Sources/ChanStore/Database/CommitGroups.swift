@@ -17,8 +17,7 @@ final class CommitGroups: Sendable {
     private let pool: DatabasePool
     private let probe: StatementProbe?
     private let sync: LogSync
-    private let statements = StatementCache()
-    private let seen = SeenTables()
+    private let memory = ConnectionMemory(statements: StatementCache())
     private let pending = Mutex(Pending())
     private let counters = Mutex(CommitCounters())
 
@@ -50,7 +49,7 @@ final class CommitGroups: Sendable {
     func close() {
         pending.withLock { $0.isClosed = true }
         // The writer's thread takes this up after all that was accepted before.
-        pool.writeWithoutTransaction { _ in statements.forgetAll() }
+        pool.writeWithoutTransaction { _ in memory.statements?.forgetAll() }
         sync.finish()
     }
 
@@ -82,9 +81,9 @@ final class CommitGroups: Sendable {
         if let failure = sync.failure {
             return CommittedGroup(work: group, failures: group.map { _ in failure }, isWritten: false)
         }
-        var transaction = CommitTransaction(database, statements, seen, sync: sync, probe: probe)
+        var transaction = CommitTransaction(database, memory, sync: sync, probe: probe)
         let failures = transaction.run(group)
-        seen.forgetIfTooMany()
+        memory.forgetRowsIfTooMany()
         return CommittedGroup(work: group, failures: failures, isWritten: transaction.isWritten)
     }
 }

@@ -8,12 +8,10 @@ struct CommitTransaction {
     /// Whether COMMIT left anything in the write-ahead log.
     private(set) var isWritten = false
 
-    init(
-        _ database: Database, _ statements: StatementCache, _ seen: SeenTables, sync: LogSync, probe: StatementProbe?
-    ) {
+    init(_ database: Database, _ memory: ConnectionMemory, sync: LogSync, probe: StatementProbe?) {
         self.database = database
         self.sync = sync
-        transaction = StoreTransaction(database, probe: probe, statements: statements, seen: seen)
+        transaction = StoreTransaction(database, probe: probe, memory: memory)
     }
 
     /// - Returns: for each piece of work why it failed, or `nil` once it is committed, which is not yet durable.

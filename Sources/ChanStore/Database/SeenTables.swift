@@ -2,14 +2,8 @@ import ChanCore
 import ChanID
 import ChanLog
 
-/// What was read or written of the tables that every change asks for. A reader's lasts as long as its view, the writer's from
-/// one transaction to the next: nobody else writes to the database. Where anything is undone, all of it is forgotten.
-///
-/// As the connection itself it is used by one thread at a time.
-final class SeenTables: @unchecked Sendable {
-    /// More rows of members and the like are not worth their memory, some 5 MB.
-    private static let limit = 5_000
-
+/// What was read or written of the tables that every change asks for.
+final class SeenTables {
     /// The numbers that rows of conversations are filed under.
     var numbers: [ConversationID: Int64] = [:]
     let conversations = SeenRows<ConversationID, StoredConversation>()
@@ -38,36 +32,10 @@ final class SeenTables: @unchecked Sendable {
     /// The tree of the whole journal.
     var journal: CompactRange?
 
-    private var rowCount: Int {
+    /// Of tables that may have many rows.
+    var rowCount: Int {
         members.count + membersNamed.count + bans.count + links.count + devices.count + devicesOf.count
-            + conversations.count
-            + newestSecrets.count
-    }
-
-    func forgetAll() {
-        numbers = [:]
-        conversations.forgetAll()
-        summaries.forgetAll()
-        trees.forgetAll()
-        ends.forgetAll()
-        unasked.forgetAll()
-        members.forgetAll()
-        membersNamed.forgetAll()
-        bans.forgetAll()
-        links.forgetAll()
-        devices.forgetAll()
-        devicesOf.forgetAll()
-        newestSecrets.forgetAll()
-        named = [:]
-        hasAliases = nil
-        calms.forgetAll()
-        lastChange = nil
-        journal = nil
-    }
-
-    /// Call it between transactions.
-    func forgetIfTooMany() {
-        if rowCount > Self.limit { forgetAll() }
+            + conversations.count + newestSecrets.count
     }
 }
 

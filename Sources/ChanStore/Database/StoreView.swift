@@ -7,17 +7,16 @@ import GRDB
 /// Valid only inside the closure it was given to.
 package class StoreView {
     let database: Database
-    let seen: SeenTables
+    let memory: ConnectionMemory
     /// What statements signed in this view say their authors saw.
     let roots = SeenRows<ConversationID, Seen>()
 
-    /// Of the writer, whose connection is one and the same.
-    let statements: StatementCache?
+    var statements: StatementCache? { memory.statements }
+    var seen: SeenTables { memory.seen }
 
-    init(_ database: Database, statements: StatementCache? = nil, seen: SeenTables = SeenTables()) {
+    init(_ database: Database, memory: ConnectionMemory = ConnectionMemory()) {
         self.database = database
-        self.statements = statements
-        self.seen = seen
+        self.memory = memory
     }
 
     /// The local number rows of one conversation are filed under.
@@ -32,7 +31,7 @@ package class StoreView {
     /// Call it when many rows go at once, before they go.
     func forgetSeenRows() throws(StoreError) {
         try settleHeads()
-        seen.forgetAll()
+        memory.forgetRows()
         roots.forgetAll()
     }
 
@@ -61,11 +60,9 @@ package final class StoreTransaction: StoreView {
     /// Parts of the search index this transaction knows to exist.
     var searchParts: Set<Int64> = []
 
-    init(
-        _ database: Database, probe: StatementProbe?, statements: StatementCache? = nil, seen: SeenTables = SeenTables()
-    ) {
+    init(_ database: Database, probe: StatementProbe?, memory: ConnectionMemory = ConnectionMemory()) {
         self.probe = probe
-        super.init(database, statements: statements, seen: seen)
+        super.init(database, memory: memory)
     }
 
     /// Called before every statement that writes, so that tests can fail the n-th one.
@@ -141,7 +138,7 @@ package final class StoreTransaction: StoreView {
     func callerFailed() throws(StoreError) {
         work = before
         searchParts = []
-        seen.forgetAll()
+        memory.forgetRows()
         roots.forgetAll()
         try settleHeads()
     }
@@ -149,7 +146,7 @@ package final class StoreTransaction: StoreView {
     /// What all callers wrote was undone.
     func allFailed() {
         work = Work()
-        seen.forgetAll()
+        memory.forgetRows()
     }
 
     private struct Work {
