@@ -15,8 +15,7 @@ final class PlainRows {
 
     /// Tables a message leaves a row in, with how to find that row by the number of its entry.
     static let tables = [
-        (name: "entry", columns: 11, key: "number"), (name: "body", columns: 3, key: "number"),
-        (name: "item", columns: 25, key: "entry"),
+        (name: "entry", key: "number"), (name: "body", key: "number"), (name: "item", key: "entry"),
     ]
 
     private(set) var rows: [Message] = []

@@ -19,7 +19,7 @@ struct PlainSQLite {
         }
         var inserts: [OpaquePointer] = []
         for table in PlainRows.tables {
-            let marks = Array(repeating: "?", count: table.columns).joined(separator: ", ")
+            let marks = Array(repeating: "?", count: try connection.columns(of: table.name)).joined(separator: ", ")
             inserts.append(try connection.prepare("INSERT INTO \(table.name) VALUES (\(marks))"))
         }
         self.inserts = inserts
@@ -100,6 +100,13 @@ struct PlainConnection {
             let statement
         else { throw failure() }
         return statement
+    }
+
+    /// How many columns a table has.
+    func columns(of table: String) throws(BenchmarkFailed) -> Int {
+        let statement = try prepare("SELECT * FROM \(table)")
+        defer { sqlite3_finalize(statement) }
+        return Int(sqlite3_column_count(statement))
     }
 
     func execute(_ sql: String) throws(BenchmarkFailed) {
