@@ -197,8 +197,10 @@ final class ConversationWriter {
             conversation: id, speaker: speaker, createdAt: now, seen: seen,
             body: StatementDraft.Body(scope: scope, epoch: epoch, hash: SHA256.digest(body)))
         let statement = Statement(draft)
-        let ahead = SignatureAhead(of: statement, with: deviceKey)
-        let entry = UnsignedEntry(statement, body: body, orderedAt: now, kind: kind) { ahead.signed() }
+        let ahead = SignatureAhead { [deviceKey] in statement.signed(with: deviceKey) }
+        let entry = UnsignedEntry(
+            statement, body: body, orderedAt: now, kind: kind, hurry: DueSignatures.hurry
+        ) { ahead.signed() }
         let (number, message) = try log.append(entry)
         return Placement(message: message, entry: number, at: now)
     }

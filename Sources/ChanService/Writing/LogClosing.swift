@@ -14,11 +14,15 @@ struct LogClosing {
 
     func run(in transaction: StoreTransaction) throws(StoreError) {
         let range = try LogReader.range(of: conversation, in: transaction)
-        let checkpoint = SignedCheckpoint(
-            Checkpoint(conversation: conversation, size: range.size, root: range.root), signedBy: key)
-        try CheckpointTable.put(
-            StoredCheckpoint(size: range.size, root: range.root, note: checkpoint.encoded(), cosignatures: 0),
-            of: conversation, in: transaction)
+        let checkpoint = Checkpoint(conversation: conversation, size: range.size, root: range.root)
+        // Made while the entries it covers are written.
+        let ahead = SignatureAhead { [key] in
+            StoredCheckpoint(
+                size: checkpoint.size, root: checkpoint.root,
+                note: SignedCheckpoint(checkpoint, signedBy: key).encoded(), cosignatures: 0)
+        }
+        DueSignatures.hurry()
+        try CheckpointTable.putLater(of: conversation, in: transaction) { ahead.signed() }
         try database.renewMark(in: transaction)
         try leavePublication(upTo: range.size, in: transaction)
     }

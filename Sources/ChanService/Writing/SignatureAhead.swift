@@ -1,46 +1,39 @@
-import ChanLog
-import ChanSodium
 import Dispatch
 import Synchronization
 
-/// A statement's signature, made by another core while the writer goes on to fold what the statement says: a fifth of what
-/// a change costs. Whoever comes first makes it, so nobody waits for a core that has other things to do.
-final class SignatureAhead: Sendable {
+/// A signature, with what it signs, made by another core while the writer goes on: a fifth of what a change costs. Whoever comes first
+/// makes it, so nobody waits for a core that has other things to do.
+final class SignatureAhead<Signed: Sendable>: DueSignature {
     private enum State {
         case due
         case underWay
-        case made(SignedStatement)
+        case made(Signed)
     }
 
-    private static let queue = DispatchQueue(label: "node.sign", qos: .userInitiated)
-    private static let due = Mutex(Due())
-    private let statement: Statement
-    private let key: SigningKey
+    private let sign: @Sendable () -> Signed
     private let state = Mutex(State.due)
     private let made = DispatchSemaphore(value: 0)
 
-    init(of statement: Statement, with key: SigningKey) {
-        self.statement = statement
-        self.key = key
-        if Self.due.withLock({ $0.add(self) }) { Self.queue.async { Self.signAllDue() } }
+    /// - Parameter sign: takes some 20 µs.
+    init(_ sign: @escaping @Sendable () -> Signed) {
+        self.sign = sign
+        DueSignatures.add(self)
     }
 
-    private static func signAllDue() {
-        while let next = due.withLock({ $0.next() }) { _ = next.signature() }
-    }
-
-    /// The signed statement. Waits where another thread is just making it, which takes some 50 µs.
-    func signed() -> SignedStatement {
-        Self.due.withLock { $0.remove(self) }
+    /// What was signed. Waits where another thread is just doing it, which takes some 50 µs.
+    func signed() -> Signed {
+        DueSignatures.remove(self)
         if let signed = signature() { return signed }
         made.wait()
-        guard case .made(let signed) = state.withLock({ $0 }) else { return statement.signed(with: key) }
+        guard case .made(let signed) = state.withLock({ $0 }) else { return sign() }
         return signed
     }
 
+    func make() { _ = signature() }
+
     /// - Returns: `nil` while another thread makes it.
-    private func signature() -> SignedStatement? {
-        let (known, isOurs): (SignedStatement?, Bool) = state.withLock { state in
+    private func signature() -> Signed? {
+        let (known, isOurs): (Signed?, Bool) = state.withLock { state in
             switch state {
             case .due:
                 state = .underWay
@@ -50,32 +43,61 @@ final class SignatureAhead: Sendable {
             }
         }
         guard isOurs else { return known }
-        let signed = statement.signed(with: key)
+        let signed = sign()
         state.withLock { $0 = .made(signed) }
         made.signal()
         return signed
     }
 }
 
-/// Those nobody has begun, in the order in which they will be asked for.
+/// A signature of any kind that nobody has begun.
+protocol DueSignature: AnyObject, Sendable {
+    func make()
+}
+
+/// Signatures nobody has begun, in the order in which they will be asked for.
+enum DueSignatures {
+    private static let queue = DispatchQueue(label: "node.sign", qos: .userInitiated)
+    private static let due = Mutex(Due())
+
+    fileprivate static func add(_ signature: any DueSignature) {
+        if due.withLock({ $0.add(signature) }) { wake() }
+    }
+
+    fileprivate static func remove(_ signature: any DueSignature) { due.withLock { $0.remove(signature) } }
+
+    /// All that are due are about to be asked for.
+    static func hurry() {
+        if due.withLock({ !$0.isEmpty }) { wake() }
+    }
+
+    private static func wake() {
+        queue.async {
+            while let next = due.withLock({ $0.next() }) { next.make() }
+        }
+    }
+}
+
 private struct Due {
     /// To wake a core costs the writer nearly half of what a signature does: so many have to be due. More of them the longer
     /// nobody asked for one, for then many are still to come.
     private static let worthWaking = 4...16
-    private var signatures: [SignatureAhead] = []
+    private var signatures: [any DueSignature] = []
     private var enough = worthWaking.lowerBound
 
+    var isEmpty: Bool { signatures.isEmpty }
+
     /// - Returns: whether another core is to be woken.
-    mutating func add(_ signature: SignatureAhead) -> Bool {
+    mutating func add(_ signature: any DueSignature) -> Bool {
         signatures.append(signature)
         guard signatures.count == enough else { return false }
         enough = min(enough * 2, Self.worthWaking.upperBound)
         return true
     }
 
-    mutating func next() -> SignatureAhead? { signatures.isEmpty ? nil : signatures.removeFirst() }
+    mutating func next() -> (any DueSignature)? { signatures.isEmpty ? nil : signatures.removeFirst() }
 
-    mutating func remove(_ signature: SignatureAhead) {
+    mutating func remove(_ signature: any DueSignature) {
         enough = Self.worthWaking.lowerBound
         if let place = signatures.firstIndex(where: { $0 === signature }) { signatures.remove(at: place) }
     }

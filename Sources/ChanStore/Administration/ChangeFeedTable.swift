@@ -12,11 +12,12 @@ package enum ChangeFeedTable {
     /// - Returns: the change number it got.
     @discardableResult
     package static func add(_ entry: FeedEntry, in transaction: StoreTransaction) throws(StoreError) -> Int64 {
-        let seq = try transaction.insert(
+        let seq = try lastSeq(in: transaction) + 1
+        try transaction.later(
             """
-            INSERT INTO change (conversation_id, topic, entry, payload, at, actor, target) VALUES (?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO change (seq, conversation_id, topic, entry, payload, at, actor, target) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             """,
-            entry.conversation, entry.topic, entry.entry, entry.payload, entry.at, entry.actor, entry.target)
+            seq, entry.conversation, entry.topic, entry.entry, entry.payload, entry.at, entry.actor, entry.target)
         transaction.seen.lastChange = seq
         transaction.noteNews()
         return seq

@@ -103,12 +103,12 @@ package enum JournalTable {
         }
     }
 
-    /// - Throws: `conflict` when the number is taken.
+    /// - Parameter entry: its number is not taken.
     package static func add(_ entry: JournalEntry, in transaction: StoreTransaction) throws(StoreError) {
         transaction.seen.journal = nil
         var hashes: [UInt8] = []
         for hash in entry.nodeHashes { hash.append(to: &hashes) }
-        try transaction.run(
+        try transaction.later(
             shape.insert, entry.number, entry.bytes, hashes, entry.at, entry.conversation, entry.method,
             entry.caller, entry.outcome, entry.count)
     }

@@ -22,8 +22,7 @@ package enum ConversationStateTable {
         _ conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> ConversationSummary? {
         try view.seen.summaries.row(conversation, of: conversation) { () throws(StoreError) in
-            try view.settleHeads()
-            return try read(conversation, in: view)
+            try read(conversation, in: view)
         }
     }
 
@@ -58,10 +57,9 @@ package enum ConversationStateTable {
     ) throws(StoreError) {
         let old = transaction.seen.summaries.seen(summary.id, of: summary.id) ?? nil
         if let old, old.movedOn(like: summary) == summary {
-            transaction.move(summary.id) { $0.versions = (summary.version, summary.governedVersion) }
+            try transaction.move(summary.id) { $0.versions = (summary.version, summary.governedVersion) }
             return transaction.seen.summaries.note(summary, summary.id, of: summary.id)
         }
-        try transaction.settleHeads()
         let row = try transaction.knownRow(of: summary.id)
         transaction.seen.summaries.forget(summary.id, of: summary.id)
         if old?.name != summary.name { transaction.seen.named = [:] }

@@ -14,16 +14,14 @@ package enum ConversationTable {
         _ conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredConversation? {
         try view.seen.conversations.row(conversation, of: conversation) { () throws(StoreError) in
-            try view.settleHeads()
-            return try view.first(
+            try view.first(
                 "\(shape.select) WHERE conversation_id = ?", conversation, as: StoredConversation.init)
         }
     }
 
     /// In the order in which this node came to them.
     package static func all(in view: StoreView) throws(StoreError) -> [StoredConversation] {
-        try view.settleHeads()
-        return try view.fetch("\(shape.select) ORDER BY id", as: StoredConversation.init)
+        try view.fetch("\(shape.select) ORDER BY id", as: StoredConversation.init)
     }
 
     /// Conversations whose identifier begins with these bytes, at most two: enough to tell unique from ambiguous.
@@ -39,8 +37,8 @@ package enum ConversationTable {
     package static func put(
         _ conversation: StoredConversation, in transaction: StoreTransaction
     ) throws(StoreError) {
-        try transaction.settleHeads()
         transaction.seen.conversations.forget(conversation.id, of: conversation.id)
+        try transaction.completeLogs()
         transaction.seen.trees.forget(conversation.id, of: conversation.id)
         transaction.roots.forget(conversation.id, of: conversation.id)
         let keys = conversation.origin ?? conversation.formerOrigin
@@ -62,7 +60,6 @@ package enum ConversationTable {
         let row = try transaction.knownRow(of: conversation)
         let used = try find(conversation, in: transaction)?.device?.counter
         guard let used else { throw StoreError(.corrupt, operation: "take counters") }
-        try transaction.settleHeads()
         try transaction.run("UPDATE conversation SET device_counter = ? WHERE id = ?", used + count, row)
         transaction.seen.conversations.change(conversation, of: conversation) { $0.device?.counter = used + count }
         return used + 1
@@ -72,7 +69,6 @@ package enum ConversationTable {
     package static func raiseCounter(
         to last: UInt64, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        try transaction.settleHeads()
         transaction.seen.conversations.forget(conversation, of: conversation)
         try transaction.run(
             "UPDATE conversation SET device_counter = max(device_counter, ?) WHERE id = ?", last,
@@ -84,7 +80,6 @@ package enum ConversationTable {
     package static func setFoldedSize(
         _ size: UInt64, needsUpgrade: Bool = false, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
-        try transaction.settleHeads()
         try transaction.run(
             "UPDATE conversation SET folded_size = ?, needs_upgrade = ? WHERE id = ?", size, needsUpgrade,
             try transaction.knownRow(of: conversation))

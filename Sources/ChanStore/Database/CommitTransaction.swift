@@ -1,6 +1,6 @@
 import GRDB
 
-/// One SQLite transaction around the work of a group: each caller under a savepoint of its own.
+/// One SQLite transaction around the work of a group: each caller whose work is written under a savepoint of its own.
 struct CommitTransaction {
     private let database: Database
     private let transaction: StoreTransaction
@@ -17,7 +17,7 @@ struct CommitTransaction {
     /// - Returns: for each piece of work why it failed, or `nil` once it is committed, which is not yet durable.
     mutating func run(_ group: [CommitWork]) -> [(any Error)?] {
         do throws(StoreError) {
-            try execute("BEGIN IMMEDIATE")
+            try transaction.execute("BEGIN IMMEDIATE")
             if let alone = group.first, group.count == 1 { return [try perform(alone: alone)] }
             let failures = try perform(group)
             try commit()
@@ -33,7 +33,7 @@ struct CommitTransaction {
         sync.willShow()
         // Also a COMMIT that fails may have left pages behind, though none that count.
         isWritten = true
-        try execute("COMMIT")
+        try transaction.execute("COMMIT")
         wipeIfAsked()
         if transaction.forgetsSchema { forgetSchema() }
     }
@@ -41,7 +41,7 @@ struct CommitTransaction {
     /// Memory, nothing else: where it cannot be had back now, it is the next time.
     private func forgetSchema() {
         transaction.statements?.forgetAll()
-        try? execute("PRAGMA writable_schema = RESET")
+        try? transaction.execute("PRAGMA writable_schema = RESET")
     }
 
     /// A single caller needs no savepoint: what it leaves behind when it fails is the whole transaction.
@@ -49,7 +49,7 @@ struct CommitTransaction {
         do { try work.perform(transaction) } catch {
             guard database.isInsideTransaction else { throw StoreError(error, operation: "write") }
             transaction.allFailed()
-            try execute("ROLLBACK")
+            try transaction.execute("ROLLBACK")
             return error
         }
         try commit()
@@ -65,16 +65,14 @@ struct CommitTransaction {
     /// - Returns: the caller's own failure, which undoes its own work only.
     /// - Throws: what ended the whole transaction: SQLite gives up on a full disk or a failing one.
     private func perform(_ work: CommitWork) throws(StoreError) -> (any Error)? {
-        try execute("SAVEPOINT caller")
         transaction.callerBegan()
         do {
             try work.perform(transaction)
-            try execute("RELEASE caller")
+            try transaction.callerDone()
             return nil
         } catch {
             guard database.isInsideTransaction else { throw StoreError(error, operation: "write") }
-            try execute("ROLLBACK TO caller")
-            try execute("RELEASE caller")
+            if let failure = transaction.failure { throw failure }
             try transaction.callerFailed()
             return error
         }
@@ -84,7 +82,7 @@ struct CommitTransaction {
         transaction.allFailed()
         guard database.isInsideTransaction else { return }
         // A rollback can only fail by finding that SQLite has rolled back already.
-        try? execute("ROLLBACK")
+        try? transaction.execute("ROLLBACK")
     }
 
     /// The commit stands whatever happens here; what could not be wiped now is wiped after a later commit or at the
@@ -92,11 +90,5 @@ struct CommitTransaction {
     private func wipeIfAsked() {
         guard transaction.forgets else { return }
         _ = try? Wiper(StoreTransaction(database, probe: nil)).wipe()
-    }
-
-    private func execute(_ sql: String) throws(StoreError) {
-        let statement = try PreparedStatement(sql, in: database, transaction.statements, operation: "commit")
-        defer { statement.reset() }
-        _ = try statement.step()
     }
 }

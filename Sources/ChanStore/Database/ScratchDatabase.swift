@@ -6,6 +6,7 @@ import GRDB
 /// nothing is left behind, also after a kill.
 package final class ScratchDatabase {
     private let queue: DatabaseQueue
+    private let statements = StatementCache()
 
     package init() throws(StoreError) {
         do {
@@ -19,7 +20,8 @@ package final class ScratchDatabase {
     package func write<Result>(_ body: (StoreTransaction) throws -> Result) throws -> Result {
         do {
             return try queue.write { database in
-                let transaction = StoreTransaction(database, probe: nil)
+                let transaction = StoreTransaction(
+                    database, probe: nil, memory: ConnectionMemory(statements: statements))
                 let result = try body(transaction)
                 try transaction.close()
                 return result

@@ -13,6 +13,7 @@ final class SeenTables {
     /// The last entry of each log.
     let ends = SeenRows<ConversationID, LogEnd>()
     let unasked = SeenRows<ConversationID, [RelayID]>()
+    let relaysOf = SeenRows<ConversationID, [RelayEntry]>()
     let members = SeenRows<MemberID, Member>()
     /// Members by the names that were asked for and are there.
     let membersNamed = SeenRows<String, [MemberID]>()
@@ -20,6 +21,7 @@ final class SeenTables {
     let links = SeenRows<LinkID, Link>()
     let devices = SeenRows<DeviceID, Device>()
     let devicesOf = SeenRows<MemberID, [Device]>()
+    let keyTrees = SeenRows<ConversationID, StoredTree>()
     /// The newest secret of each scope that this node holds.
     let newestSecrets = SeenRows<Scope, StoredScopeSecret>()
     /// Conversations by the names that were asked for and are there.

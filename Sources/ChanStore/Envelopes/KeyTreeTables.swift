@@ -40,9 +40,11 @@ package enum TreeTable {
     package static func find(
         _ conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredTree? {
-        guard let row = try view.row(of: conversation) else { return nil }
-        return try view.first(
-            "SELECT version, leaf_count, seed_generation FROM tree WHERE conversation = ?", row, as: StoredTree.init)
+        try view.seen.keyTrees.row(conversation, of: conversation) { () throws(StoreError) in
+            guard let row = try view.row(of: conversation) else { return nil }
+            return try view.first(
+                "SELECT version, leaf_count, seed_generation FROM tree WHERE conversation = ?", row, as: StoredTree.init)
+        }
     }
 
     package static func put(
@@ -51,6 +53,7 @@ package enum TreeTable {
         try transaction.run(
             shape.upsert, try transaction.knownRow(of: conversation), tree.version, tree.leafCount,
             tree.seedGeneration)
+        transaction.seen.keyTrees.note(tree, conversation, of: conversation)
     }
 }
 

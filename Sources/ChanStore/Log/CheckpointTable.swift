@@ -25,6 +25,12 @@ package enum CheckpointTable {
     static let shape = RowShape(
         "checkpoint", key: ["conversation", "size"], columns: ["root", "note", "cosignatures"])
 
+    private static let trim = """
+        DELETE FROM checkpoint AS old WHERE conversation = ?1 AND EXISTS (
+            SELECT 1 FROM checkpoint AS new
+            WHERE new.conversation = ?1 AND new.size > old.size AND new.cosignatures >= old.cosignatures)
+        """
+
     /// The largest checkpoint that at least this many relays cosigned.
     package static func latest(
         cosignedBy relays: UInt32 = 0, of conversation: ConversationID, in view: StoreView
@@ -33,6 +39,21 @@ package enum CheckpointTable {
         return try view.first(
             "\(shape.select) WHERE conversation = ? AND cosignatures >= ? ORDER BY size DESC LIMIT 1", row, relays,
             as: StoredCheckpoint.init)
+    }
+
+    /// `put`, at the latest before COMMIT.
+    /// - Parameter checkpoint: asked for when it is written.
+    package static func putLater(
+        of conversation: ConversationID, in transaction: StoreTransaction,
+        _ checkpoint: @escaping @Sendable () -> StoredCheckpoint
+    ) throws(StoreError) {
+        let row = try transaction.knownRow(of: conversation)
+        let (put, trim) = (try transaction.compiled(shape.upsert), try transaction.compiled(Self.trim))
+        try transaction.later(at: .checkpoints) { () throws(StoreError) in
+            let new = checkpoint()
+            try put.run(and: row, new.size, new.root, new.note, new.cosignatures)
+            try trim.run(and: row)
+        }
     }
 
     /// Keeps a checkpoint, and forgets those that a larger one with as many cosignatures makes useless.
@@ -44,11 +65,6 @@ package enum CheckpointTable {
         let row = try transaction.knownRow(of: conversation)
         try transaction.run(
             shape.upsert, row, checkpoint.size, checkpoint.root, checkpoint.note, checkpoint.cosignatures)
-        try transaction.run(
-            """
-            DELETE FROM checkpoint AS old WHERE conversation = ?1 AND EXISTS (
-                SELECT 1 FROM checkpoint AS new
-                WHERE new.conversation = ?1 AND new.size > old.size AND new.cosignatures >= old.cosignatures)
-            """, row)
+        try transaction.run(Self.trim, row)
     }
 }

@@ -22,7 +22,6 @@ package enum EntryTable {
         _ number: EntryNumber, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredEntry? {
         guard let row = try view.row(of: conversation) else { return nil }
-        try view.completeLog(of: conversation)
         return try view.first(
             "\(withBody) WHERE conversation = ? AND number = ?", row, number, as: StoredEntry.init)
     }
@@ -32,7 +31,6 @@ package enum EntryTable {
         _ message: MessageID, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> StoredEntry? {
         guard let row = try view.row(of: conversation) else { return nil }
-        try view.completeLog(of: conversation)
         return try view.first(
             "\(withBody) WHERE conversation = ? AND message_id = ? ORDER BY number LIMIT 1", row, message,
             as: StoredEntry.init)
@@ -78,7 +76,6 @@ package enum EntryTable {
         _ numbers: Range<EntryNumber>, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [StoredEntry] {
         guard let row = try view.row(of: conversation) else { return [] }
-        try view.completeLog(of: conversation)
         return try view.fetch(
             "\(withBody) WHERE conversation = ? AND number >= ? AND number < ? ORDER BY number",
             row, numbers.lowerBound, numbers.upperBound, as: StoredEntry.init)
@@ -106,7 +103,6 @@ package enum EntryTable {
         of conversation: ConversationID, before: EntryNumber? = nil, limit: Int, in view: StoreView
     ) throws(StoreError) -> [StoredEntry] {
         guard let row = try view.row(of: conversation) else { return [] }
-        try view.completeLog(of: conversation)
         return try view.fetch(
             """
             \(withBody) WHERE conversation = ? AND number < ?

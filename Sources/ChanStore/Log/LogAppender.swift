@@ -27,15 +27,18 @@ package struct UnsignedEntry: Sendable {
     package let kind: ActKind?
     /// The statement with its signature; waits for it.
     package let signed: @Sendable () -> SignedStatement
+    /// Says that signatures are about to be asked for.
+    package let hurry: @Sendable () -> Void
 
     package init(
         _ statement: Statement, body: [UInt8], orderedAt: Timestamp, kind: ActKind?,
-        signed: @escaping @Sendable () -> SignedStatement
+        hurry: @escaping @Sendable () -> Void, signed: @escaping @Sendable () -> SignedStatement
     ) {
         self.statement = statement
         self.body = body
         self.orderedAt = orderedAt
         self.kind = kind
+        self.hurry = hurry
         self.signed = signed
     }
 }
@@ -46,10 +49,12 @@ package struct UnsignedEntry: Sendable {
 /// returned, the entry is durable at its number, and the tree of any size up to it can be read; if it threw, the log is
 /// what it was. Call `finish()` after the last one.
 package struct LogAppender {
-    private static let insert = """
+    static let insert = """
         INSERT INTO entry (conversation, number, statement, signature, ordered_at, node_hashes, message_id, author,
             device, counter, kind) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
+
+    static let insertBody = "INSERT INTO body (conversation, number, bytes) VALUES (?, ?, ?)"
 
     /// The number the next entry gets.
     package private(set) var size: UInt64
@@ -89,42 +94,30 @@ package struct LogAppender {
         try transaction.run(
             Self.insert, row, number, signed.statement, signed.signature.bytes, entry.carried.entry.orderedAt, hashes,
             entry.message, entry.statement?.author, entry.statement?.device, entry.statement?.counter, entry.kind)
-        if let body = entry.carried.body { try insert(body, at: number) }
+        if let body = entry.carried.body { try transaction.run(Self.insertBody, row, number, body) }
         note(LogEnd(number: number, orderedAt: entry.carried.entry.orderedAt))
         self.tree = tree
         size = tree.size
         return number
     }
 
-    /// Gives an entry its place before it is signed. Its row lacks signature and hashes until somebody asks for them or the
-    /// transaction commits (`StoreTransaction.completeLog`).
+    /// Gives an entry its place before it is signed. Its row is written when a statement asks for it or the transaction commits
+    /// (`HeldWrites`).
     /// - Returns: the entry's number and its message.
     package mutating func append(_ entry: UnsignedEntry) throws(StoreError) -> (EntryNumber, MessageID) {
         if let tree { transaction.seen.trees.note(tree, conversation, of: conversation) }
         tree = nil
         let (number, message) = (size, entry.statement.id)
-        // As many bytes as there will be: filling them in moves nothing.
-        let hashes = [UInt8](repeating: 0, count: Digest.byteCount * (1 + (~number).trailingZeroBitCount))
-        let rowid = try transaction.insert(
-            Self.insert, row, number, entry.statement.bytes, Self.noSignature, entry.orderedAt, hashes, message,
-            entry.statement.author, entry.statement.device, entry.statement.counter, entry.kind)
-        try insert(entry.body, at: number)
-        transaction.awaitSignature(
-            AwaitedEntry(rowid: rowid, number: number, orderedAt: entry.orderedAt, signed: entry.signed),
-            of: conversation)
+        if transaction.seen.trees.seen(conversation, of: conversation) == nil {
+            _ = try LogReader.range(of: conversation, in: transaction)
+        }
+        try transaction.hold(HeldEntry(conversation: conversation, row: row, number: number, entry: entry))
         note(LogEnd(number: number, orderedAt: entry.orderedAt))
         size += 1
         return (number, message)
     }
 
     private func note(_ end: LogEnd) { transaction.seen.ends.note(end, conversation, of: conversation) }
-
-    private static let noSignature = [UInt8](repeating: 0, count: 64)
-
-    private func insert(_ body: [UInt8], at number: EntryNumber) throws(StoreError) {
-        try transaction.run(
-            "INSERT INTO body (conversation, number, bytes) VALUES (?, ?, ?)", row, number, body)
-    }
 
     /// Notes the log's new size.
     /// - Parameters:
@@ -133,9 +126,8 @@ package struct LogAppender {
     ///     when what it signs is stored.
     package func finish(folded: Bool = false, counter: UInt64? = nil) throws(StoreError) {
         if folded {
-            transaction.move(conversation) { head in head.log = (size, counter ?? head.log?.counter) }
+            try transaction.move(conversation) { head in head.log = (size, counter ?? head.log?.counter) }
         } else {
-            try transaction.settleHeads()
             try transaction.run("UPDATE conversation SET log_size = ? WHERE id = ?", size, row)
         }
         if let tree { transaction.seen.trees.note(tree, conversation, of: conversation) }

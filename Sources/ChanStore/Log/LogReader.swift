@@ -5,8 +5,7 @@ package import ChanLog
 package enum LogReader {
     /// - Returns: 0 for a conversation this node does not know.
     package static func size(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> UInt64 {
-        try view.settleHeads()
-        return try view.first(
+        try view.first(
             "SELECT log_size FROM conversation WHERE conversation_id = ?", conversation, as: UInt64.init) ?? 0
     }
 
@@ -14,7 +13,7 @@ package enum LogReader {
     package static func range(
         of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> CompactRange {
-        try view.completeLog(of: conversation)
+        try view.completeLogs()
         let tree = try view.seen.trees.row(conversation, of: conversation) { () throws(StoreError) in
             try range(of: conversation, size: try size(of: conversation, in: view), in: view)
         }
@@ -46,7 +45,6 @@ package enum LogReader {
     package static func hash(
         of node: MerkleTree.Node, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> Digest {
-        try view.completeLog(of: conversation)
         let row = try view.knownRow(of: conversation)
         let hash = try view.first(
             "SELECT substr(node_hashes, ?, 32) FROM entry WHERE conversation = ? AND number = ?",

@@ -83,7 +83,7 @@ package enum MemberTable {
         transaction.seen.members.forget(member.id, of: conversation)
         forgetNames(from: old, to: member, of: conversation, in: transaction)
         if case .some(.some(let old)) = old {
-            try transaction.update(
+            try transaction.updateLater(
                 "member", member.changedColumns(since: old), where: "conversation = ? AND member = ?", row, member.id)
         } else {
             try write(member, row: row, in: transaction)

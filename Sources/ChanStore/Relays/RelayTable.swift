@@ -15,14 +15,18 @@ package enum RelayTable {
 
     /// All relays, past ones too, by name.
     package static func all(of conversation: ConversationID, in view: StoreView) throws(StoreError) -> [RelayEntry] {
-        guard let row = try view.row(of: conversation) else { return [] }
-        return try view.fetch(
-            "\(shape.select) WHERE conversation = ? ORDER BY name, relay", row, as: RelayEntry.init)
+        let relays = try view.seen.relaysOf.row(conversation, of: conversation) { () throws(StoreError) in
+            guard let row = try view.row(of: conversation) else { return nil }
+            return try view.fetch(
+                "\(shape.select) WHERE conversation = ? ORDER BY name, relay", row, as: RelayEntry.init)
+        }
+        return relays ?? []
     }
 
     package static func put(
         _ relay: RelayEntry, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {
+        transaction.seen.relaysOf.forget(conversation, of: conversation)
         try transaction.run(
             shape.upsert, try transaction.knownRow(of: conversation), relay.id, relay.name, relay.address,
             relay.status, relay.changedAt, relay.reason)

@@ -16,18 +16,29 @@ struct ChangedColumns {
 }
 
 extension StoreTransaction {
-    /// Writes what changed in one row; nothing if nothing did.
+    /// Writes what changed in one row, at once; nothing if nothing did.
     /// - Parameter key: the condition that finds the row, with its values.
     func update<each Value: ColumnValue>(
         _ table: String, _ changed: ChangedColumns, where key: String, _ values: repeat each Value,
         operation: StaticString = #function
     ) throws(StoreError) {
         guard !changed.isEmpty else { return }
-        try willWrite()
         let sql = "UPDATE \(table) SET \(changed.assignments) WHERE \(key)"
         let statement = try PreparedStatement(sql, in: database, statements, operation: operation)
+        try settle(statement.touches.all)
+        try beginWriting()
+        try willWrite()
         defer { statement.reset() }
         try statement.bind(changed.values, and: repeat each values)
         _ = try statement.step()
+    }
+    /// The same, at the latest before COMMIT (`later`).
+    func updateLater<each Value: ColumnValue>(
+        _ table: String, _ changed: ChangedColumns, where key: String, _ values: repeat each Value,
+        operation: StaticString = #function
+    ) throws(StoreError) {
+        guard !changed.isEmpty else { return }
+        let sql = "UPDATE \(table) SET \(changed.assignments) WHERE \(key)"
+        try later(sql, changed.values, and: repeat each values, operation: operation)
     }
 }

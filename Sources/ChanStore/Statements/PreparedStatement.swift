@@ -4,6 +4,7 @@ import GRDBSQLite
 /// A compiled statement from the connection's cache, between being bound and being reset.
 struct PreparedStatement {
     let pointer: OpaquePointer
+    let touches: TouchedPlaces.OfStatement
     /// Keeps the pointer alive: the cache may be emptied when the schema changes.
     private let statement: Statement
     private let database: Database
@@ -14,7 +15,10 @@ struct PreparedStatement {
         _ sql: String, in database: Database, _ cache: StatementCache? = nil, operation: StaticString
     ) throws(StoreError) {
         do {
-            let cached = try cache?.statement(sql, in: database) ?? database.cachedStatement(sql: sql)
+            // Without a cache of ours nothing is held back that it could touch.
+            let (cached, touches) =
+                try cache?.statement(sql, in: database) ?? (database.cachedStatement(sql: sql), .nothing)
+            self.touches = touches
             // Busy: a query is asked again while its own rows are being walked.
             let busy = sqlite3_stmt_busy(cached.sqliteStatement) != 0
             statement = busy ? try database.makeStatement(sql: sql) : cached
@@ -42,6 +46,15 @@ struct PreparedStatement {
         }
         for value in first { try bind(value) }
         for value in repeat each values { try bind(value) }
+    }
+
+    /// Runs a statement that gives no rows.
+    func run<each Value: ColumnValue>(
+        _ first: [any ColumnValue] = [], and values: repeat each Value
+    ) throws(StoreError) {
+        defer { reset() }
+        try bind(first, and: repeat each values)
+        _ = try step()
     }
 
     /// - Returns: whether there is a row.

@@ -23,6 +23,7 @@ extension StoreView {
         as read: (inout ColumnReader) throws(StoreError) -> Element
     ) throws(StoreError) -> Element? {
         let statement = try PreparedStatement(sql, in: database, statements, operation: operation)
+        try settle(statement.touches.all)
         defer { statement.reset() }
         try statement.bind(repeat each values)
         guard try statement.step() else { return nil }
@@ -36,6 +37,7 @@ extension StoreView {
         do body: (inout ColumnReader) throws(StoreError) -> Void
     ) throws(StoreError) {
         let statement = try PreparedStatement(sql, in: database, statements, operation: operation)
+        try settle(statement.touches.all)
         defer { statement.reset() }
         try statement.bind(repeat each values)
         while try statement.step() {
@@ -46,14 +48,16 @@ extension StoreView {
 }
 
 extension StoreTransaction {
-    /// Runs a statement that writes.
+    /// Runs a statement that writes, at once.
     /// - Returns: how many rows it inserted, changed or deleted.
     @discardableResult
     func run<each Value: ColumnValue>(
         _ sql: String, _ values: repeat each Value, operation: StaticString = #function
     ) throws(StoreError) -> Int {
-        try willWrite()
         let statement = try PreparedStatement(sql, in: database, statements, operation: operation)
+        try settle(statement.touches.all)
+        try beginWriting()
+        try willWrite()
         defer { statement.reset() }
         try statement.bind(repeat each values)
         while try statement.step() {}

@@ -1,0 +1,49 @@
+/// Rows that are decided on and not yet in the database. Callers who share a transaction mostly ask for rows that the ones before wrote,
+/// which are in memory (`SeenTables`); so what they write is collected, and is written when a statement touches its place or the
+/// transaction commits: all in the order in which it was asked for.
+struct HeldWrites {
+    typealias Write = () throws(StoreError) -> Void
+
+    /// Entries at the end of their logs, with their bodies, whose signatures are still being made.
+    private(set) var entries: [HeldEntry] = []
+    private(set) var rows: [Write] = []
+    private(set) var places: TouchedPlaces = []
+
+    var isEmpty: Bool { places.isEmpty }
+
+    /// More is not worth its memory.
+    private static let limit = 500
+    var isFull: Bool { rows.count + entries.count > Self.limit }
+
+    mutating func hold(at places: TouchedPlaces, _ write: @escaping Write) {
+        rows.append(write)
+        self.places.formUnion(places)
+    }
+
+    mutating func hold(_ entry: HeldEntry) {
+        entries.append(entry)
+        places.formUnion([.entries, .bodies])
+    }
+
+    /// Waits for the signatures of the entries and puts them into their trees: from then on they are rows as others.
+    mutating func complete(in transaction: StoreTransaction) throws(StoreError) {
+        for entry in entries { rows += try entry.complete(in: transaction) }
+        entries = []
+    }
+
+    /// Takes the rows, without entries that are not complete.
+    mutating func takeRows() -> [Write] {
+        defer {
+            rows = []
+            places = entries.isEmpty ? [] : [.entries, .bodies]
+        }
+        return rows
+    }
+
+    /// What another caller wants written after this.
+    mutating func append(_ next: HeldWrites) {
+        entries += next.entries
+        rows += next.rows
+        places.formUnion(next.places)
+    }
+}

@@ -1,0 +1,35 @@
+import ChanID
+import ChanLog
+
+/// An entry that has its place, and is in the tree as soon as its signature is there.
+struct HeldEntry {
+    let conversation: ConversationID
+    /// The conversation's.
+    let row: Int64
+    let number: EntryNumber
+    let entry: UnsignedEntry
+}
+
+extension HeldEntry {
+    /// Waits for the signature and puts the entry into its log's tree, which is in memory as long as an entry of it is held back.
+    /// - Returns: its row and its body's, yet to be written.
+    func complete(in transaction: StoreTransaction) throws(StoreError) -> [HeldWrites.Write] {
+        guard case .some(.some(var tree)) = transaction.seen.trees.seen(conversation, of: conversation) else {
+            throw StoreError(.corrupt, operation: "complete entry \(number)")
+        }
+        // Held once: what is appended to a tree that is held twice is appended to a copy.
+        transaction.seen.trees.forget(conversation, of: conversation)
+        let signed = entry.signed()
+        var hashes: [UInt8] = []
+        for hash in tree.append(Entry(signed: signed, orderedAt: entry.orderedAt).leafHash) { hash.append(to: &hashes) }
+        transaction.seen.trees.note(tree, conversation, of: conversation)
+        let statement = entry.statement
+        return [
+            try transaction.prepared(
+                LogAppender.insert, and: row, number, statement.bytes, signed.signature.bytes, entry.orderedAt, hashes,
+                statement.id, statement.author, statement.device, statement.counter, entry.kind
+            ).write,
+            try transaction.prepared(LogAppender.insertBody, and: row, number, entry.body).write,
+        ]
+    }
+}
