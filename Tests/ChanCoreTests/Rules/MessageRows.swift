@@ -122,10 +122,13 @@ extension RuleTableTests {
             stage.prefer { $0.features[.links] = FeatureSetting(isOn: true, lowestRole: .moderator) }
             return said(link, by: .dave)
         },
-        .passes("LinksAreAllowed", "words without one") { stage in
-            stage.prefer { $0.features[.links] = .off }
-            return said(hello, by: .dave)
+        .fails("LinksAreAllowed", .featureOff, "one disguised by a combining mark") { stage in
+            saidWithoutLinks("see https://\u{301}example.org", &stage)
         },
+        .fails("LinksAreAllowed", .featureOff, "nothing but its beginning") { stage in saidWithoutLinks("www.", &stage)
+        },
+        .passes("LinksAreAllowed", "words without one") { stage in saidWithoutLinks("ww.w: // www", &stage) },
+        .passes("LinksAreAllowed", "a letter") { stage in saidWithoutLinks("w", &stage) },
         .passes("ReactionFits", "a family of ten scalars") { stage in react(&stage, "👩‍👩‍👧‍👦") },
         .fails("ReactionFits", .reaction, "two emoji") { stage in react(&stage, "👍👍") },
         .fails("ReactionFits", .reaction, "nothing") { stage in react(&stage, "") },
@@ -148,6 +151,11 @@ extension RuleTableTests {
     ]
 
     private static let link = Act.posted(Posting(text: "see https://example.org"))
+
+    private static func saidWithoutLinks(_ text: String, _ stage: inout Stage) -> RuleRow.Try {
+        stage.prefer { $0.features[.links] = .off }
+        return said(.posted(Posting(text: text)), by: .dave)
+    }
 
     private static func forwarded(_ sources: [ForwardSource]) -> RuleRow.Try {
         var posting = Posting(text: "x")

@@ -41,10 +41,26 @@ struct MentionsFit: Rule {
 struct LinksAreAllowed: Rule {
     private static let rule = FeatureIsOn(.links) { attempt in
         guard let text = attempt.textSaid else { return false }
-        return text.contains("://") || text.contains("www.")
+        return text.holds("://") || text.holds("www.")
     }
 
     func check(_ attempt: Attempt) -> Finding { Self.rule.check(attempt) }
+}
+
+extension String {
+    /// Whether these bytes stand anywhere in it, whatever they may be seen as together with those that follow: a combining mark
+    /// behind a link makes it none the less a link. Each post is looked through.
+    fileprivate func holds(_ words: StaticString) -> Bool {
+        var text = self
+        return words.withUTF8Buffer { words in
+            text.withUTF8 { text in
+                guard let first = words.first, text.count >= words.count else { return false }
+                return (0...text.count - words.count).contains { start in
+                    text[start] == first && text[start..<start + words.count].elementsEqual(words)
+                }
+            }
+        }
+    }
 }
 
 extension Attempt {
