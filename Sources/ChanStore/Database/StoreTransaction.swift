@@ -234,11 +234,7 @@ package final class StoreTransaction: StoreView {
         memory.forgetRows()
     }
 
-    func execute(_ sql: String) throws(StoreError) {
-        let statement = try PreparedStatement(sql, in: database, statements, operation: "commit")
-        defer { statement.reset() }
-        _ = try statement.step()
-    }
+    func execute(_ sql: String) throws(StoreError) { try compiled(sql, operation: "commit").run() }
 
     /// Of a caller who shares the transaction. It begins with what the caller writes first; whoever writes nothing before COMMIT needs none.
     private enum Savepoint {
