@@ -1,6 +1,6 @@
 /// Rows that are decided on and not yet in the database. Callers who share a transaction mostly ask for rows that the ones before wrote,
 /// which are in memory (`SeenTables`); so what they write is collected, and is written when a statement touches its place or the
-/// transaction commits: all in the order in which it was asked for.
+/// transaction commits: rows in the order in which they were asked for, entries in that of their log.
 struct HeldWrites {
     typealias Write = () throws(StoreError) -> Void
 

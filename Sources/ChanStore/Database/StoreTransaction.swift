@@ -1,4 +1,3 @@
-import ChanCore
 package import ChanID
 import ChanLog
 import GRDB
@@ -81,23 +80,17 @@ package final class StoreTransaction: StoreView {
         _ sql: String, _ first: [any ColumnValue], and values: repeat each Value, operation: StaticString
     ) throws(StoreError) {
         let (write, places) = try prepared(sql, first, and: repeat each values, operation: operation)
-        own.hold(at: places, write)
-        // What is written elsewhere no statement asks for before it looks.
-        if !isGathering || own.isFull || places.isEmpty { try writeOwn() }
+        try later(at: places, write)
     }
 
     /// The same for what takes more than one statement.
     /// - Parameters:
-    ///   - place: where they write.
+    ///   - places: where they write.
     ///   - write: runs `compiled` statements, and asks the transaction for nothing.
-    func later(at place: TouchedPlaces, _ write: @escaping HeldWrites.Write) throws(StoreError) {
-        own.hold(at: place, write)
-        if !isGathering { try writeOwn() }
-    }
-
-    /// A statement to be run later.
-    func compiled(_ sql: String, operation: StaticString = #function) throws(StoreError) -> PreparedStatement {
-        try PreparedStatement(sql, in: database, statements, operation: operation)
+    func later(at places: TouchedPlaces, _ write: @escaping HeldWrites.Write) throws(StoreError) {
+        own.hold(at: places, write)
+        // What is written elsewhere no statement asks for before it looks.
+        if !isGathering || own.isFull || places.isEmpty { try writeOwn() }
     }
 
     /// A statement with its values, yet to be run.

@@ -1,4 +1,3 @@
-import ChanCore
 import ChanID
 import ChanLog
 import GRDB

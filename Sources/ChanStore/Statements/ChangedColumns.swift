@@ -5,8 +5,11 @@ struct ChangedColumns {
     private(set) var values: [any ColumnValue] = []
 
     var isEmpty: Bool { names.isEmpty }
-    /// `role = ?, status = ?`
-    var assignments: String { names.map { $0 + " = ?" }.joined(separator: ", ") }
+
+    /// `UPDATE table SET role = ?, status = ? WHERE key`
+    func update(_ table: String, where key: String) -> String {
+        "UPDATE \(table) SET \(names.map { $0 + " = ?" }.joined(separator: ", ")) WHERE \(key)"
+    }
 
     mutating func note<Value: ColumnValue & Equatable>(_ column: String, _ old: Value, _ new: Value) {
         guard old != new else { return }
@@ -23,22 +26,17 @@ extension StoreTransaction {
         operation: StaticString = #function
     ) throws(StoreError) {
         guard !changed.isEmpty else { return }
-        let sql = "UPDATE \(table) SET \(changed.assignments) WHERE \(key)"
-        let statement = try PreparedStatement(sql, in: database, statements, operation: operation)
-        try settle(statement.touches.all)
-        try beginWriting()
-        try willWrite()
-        defer { statement.reset() }
-        try statement.bind(changed.values, and: repeat each values)
-        _ = try statement.step()
+        let sql = changed.update(table, where: key)
+        try run(sql, changed.values, and: repeat each values, operation: operation)
     }
+
     /// The same, at the latest before COMMIT (`later`).
     func updateLater<each Value: ColumnValue>(
         _ table: String, _ changed: ChangedColumns, where key: String, _ values: repeat each Value,
         operation: StaticString = #function
     ) throws(StoreError) {
         guard !changed.isEmpty else { return }
-        let sql = "UPDATE \(table) SET \(changed.assignments) WHERE \(key)"
+        let sql = changed.update(table, where: key)
         try later(sql, changed.values, and: repeat each values, operation: operation)
     }
 }

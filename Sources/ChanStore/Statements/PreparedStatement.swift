@@ -48,13 +48,13 @@ struct PreparedStatement {
         for value in repeat each values { try bind(value) }
     }
 
-    /// Runs a statement that gives no rows.
+    /// Runs a statement to its end, whatever rows it gives.
     func run<each Value: ColumnValue>(
         _ first: [any ColumnValue] = [], and values: repeat each Value
     ) throws(StoreError) {
         defer { reset() }
         try bind(first, and: repeat each values)
-        _ = try step()
+        while try step() {}
     }
 
     /// - Returns: whether there is a row.

@@ -22,8 +22,7 @@ extension StoreView {
         _ sql: String, _ values: repeat each Value, operation: StaticString = #function,
         as read: (inout ColumnReader) throws(StoreError) -> Element
     ) throws(StoreError) -> Element? {
-        let statement = try PreparedStatement(sql, in: database, statements, operation: operation)
-        try settle(statement.touches.all)
+        let statement = try prepare(sql, operation: operation)
         defer { statement.reset() }
         try statement.bind(repeat each values)
         guard try statement.step() else { return nil }
@@ -36,14 +35,25 @@ extension StoreView {
         _ sql: String, _ values: repeat each Value, operation: StaticString = #function,
         do body: (inout ColumnReader) throws(StoreError) -> Void
     ) throws(StoreError) {
-        let statement = try PreparedStatement(sql, in: database, statements, operation: operation)
-        try settle(statement.touches.all)
+        let statement = try prepare(sql, operation: operation)
         defer { statement.reset() }
         try statement.bind(repeat each values)
         while try statement.step() {
             var row = ColumnReader(statement.pointer, operation: operation)
             try body(&row)
         }
+    }
+
+    /// A statement to be run at once: what it touches is written.
+    fileprivate func prepare(_ sql: String, operation: StaticString) throws(StoreError) -> PreparedStatement {
+        let statement = try compiled(sql, operation: operation)
+        try settle(statement.touches.all)
+        return statement
+    }
+
+    /// A statement to be run later.
+    func compiled(_ sql: String, operation: StaticString = #function) throws(StoreError) -> PreparedStatement {
+        try PreparedStatement(sql, in: database, statements, operation: operation)
     }
 }
 
@@ -54,13 +64,18 @@ extension StoreTransaction {
     func run<each Value: ColumnValue>(
         _ sql: String, _ values: repeat each Value, operation: StaticString = #function
     ) throws(StoreError) -> Int {
-        let statement = try PreparedStatement(sql, in: database, statements, operation: operation)
-        try settle(statement.touches.all)
+        try run(sql, [], and: repeat each values, operation: operation)
+    }
+
+    /// - Parameter first: values of `?` before the others, as many as there happen to be.
+    @discardableResult
+    func run<each Value: ColumnValue>(
+        _ sql: String, _ first: [any ColumnValue], and values: repeat each Value, operation: StaticString
+    ) throws(StoreError) -> Int {
+        let statement = try prepare(sql, operation: operation)
         try beginWriting()
         try willWrite()
-        defer { statement.reset() }
-        try statement.bind(repeat each values)
-        while try statement.step() {}
+        try statement.run(first, and: repeat each values)
         return Int(sqlite3_changes(database.sqliteConnection))
     }
 
