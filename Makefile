@@ -5,7 +5,7 @@ SHELL := /bin/bash
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
-PACKAGES := libsqlite3-dev libsodium-dev pkg-config
+PACKAGES := libsqlite3-dev libsodium-dev nettle-dev pkg-config
 # Other implementations and shells that tests run; without them those tests are skipped by name.
 TEST_PACKAGES := python3-nacl zsh fish faketime
 APT := $(if $(filter 0,$(shell id -u)),,sudo )apt-get

@@ -49,7 +49,8 @@ let package = Package(
     targets: [
         // primitives
         .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
-        room("ChanSodium", ["CSodium", "ChanID"]),
+        .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
+        room("ChanSodium", ["CSodium", "CNettle", "ChanID"]),
         // pure
         room("ChanID", []),
         room("ChanCore", ["ChanID"]),
@@ -72,7 +73,10 @@ let package = Package(
             ]),
         // contract and daemons
         room("ChanRPC", ["ChanJSON"]),
-        room("ChanHost", ["ChanJSON", "ChanRPC", nio, nioPosix, nioHTTP, nioWebSocket, nioSSL, lifecycle, logging]),
+        .systemLibrary(name: "CSpawn"),
+        room(
+            "ChanHost",
+            ["CSpawn", "ChanJSON", "ChanRPC", nio, nioPosix, nioHTTP, nioWebSocket, nioSSL, lifecycle, logging]),
         room(
             "ChanDaemon",
             ["ChanJSON", "ChanHost", "ChanService", "ChanRPC", "ChanID", "ChanCore", "ChanToken", "ChanQR", logging]),

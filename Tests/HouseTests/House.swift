@@ -36,7 +36,7 @@ enum House {
         Room("ChanQR"),
         Room("ChanToken", rooms: ["ChanID", "ChanSodium", "ChanJSON"]),
         Room("ChanRPC", rooms: ["ChanJSON"]),
-        Room("ChanSodium", rooms: ["CSodium", "ChanID"], platform: machine),
+        Room("ChanSodium", rooms: ["CNettle", "CSodium", "ChanID"], platform: machine),
         Room("ChanLog", rooms: ["ChanID", "ChanSodium"], packages: protobuf, platform: protobufPlatform),
         Room(
             "ChanEnvelope", rooms: ["ChanID", "ChanLog", "ChanSodium"], packages: protobuf,
@@ -55,7 +55,7 @@ enum House {
             ],
             packages: protobuf.union(["Logging"]), platform: dataAnd(machine)),
         Room(
-            "ChanHost", rooms: ["ChanJSON", "ChanRPC"],
+            "ChanHost", rooms: ["CSpawn", "ChanJSON", "ChanRPC"],
             packages: nio.union(["NIOHTTP1", "NIOWebSocket", "ServiceLifecycle", "Logging"]),
             platform: machine),
         Room(

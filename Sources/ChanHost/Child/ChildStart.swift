@@ -1,11 +1,13 @@
+import CSpawn
+
 #if canImport(Glibc)
 import Glibc
 #else
 import Darwin
 #endif
 
-/// How a child starts: with these two files for its input and output, in a process group of its own, with signals as programs
-/// expect them and not as a daemon has them.
+/// How a child starts: with these two files for its input and output and none of our others, in a process group of its own,
+/// with signals as programs expect them and not as a daemon has them.
 struct ChildStart {
     let input: CInt
     let output: CInt
@@ -19,6 +21,9 @@ struct ChildStart {
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+        // Sockets are not closed by themselves when a program starts: who hung up would stay connected to the child, and the
+        // port of a listener that is gone would stay taken.
+        posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
