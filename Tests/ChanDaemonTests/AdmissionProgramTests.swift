@@ -99,6 +99,39 @@ struct AdmissionProgramTests {
         await door.close()
     }
 
+    @Test(
+        "commits wake nobody where no program is named; a reload that names one hears of those who ask, until it is let go"
+    )
+    func withoutProgram() async throws {
+        let door = try await Entrance.open(program: nil)
+        try door.letGo()
+        let bob = try await door.ask("bob")
+        #expect(door.alice.news.listenerCount == 0)
+        try door.install(
+            """
+            echo $$ >> "$0.started"
+            while read -r line; do
+              id=$(printf '%s' "$line" | sed 's/.*"id":\\([0-9]*\\),"ask".*/\\1/')
+              echo "{\\"id\\":$id,\\"decision\\":\\"accept\\"}"
+            done
+            """)
+        try door.configure(["program": ["/bin/sh", door.path("door.sh")]])
+        door.reload.yield()
+        try await eventually("bob is in") { try await door.status(bob) == .active }
+        let carol = try await door.ask("carol")
+        try await eventually("carol is in") { try await door.status(carol) == .active }
+        #expect(door.alice.news.listenerCount == 1)
+        try door.letGo()
+        door.reload.yield()
+        try await eventually("nobody listens") { door.alice.news.listenerCount == 0 }
+        let started = try door.text("door.sh.started").split(separator: "\n").compactMap { pid_t($0) }
+        #expect(started.count == 1)
+        try await eventually("no process is left") { started.allSatisfy { kill($0, 0) != 0 } }
+        let dave = try await door.ask("dave")
+        #expect(try await door.status(dave) == .requested)
+        await door.close()
+    }
+
     @Test("no more are asked about at once than the configuration says")
     func bounded() async throws {
         let door = try await Entrance.open(
@@ -139,6 +172,21 @@ struct AdmissionProgramTests {
         #expect(throws: ServiceError.self) { try AdmissionFile.read(home: directory.url.path) }
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
         #expect(try AdmissionFile.read(home: directory.url.path)?.program == ["/bin/true"])
+    }
+
+    @Test("a child has an input, an output and an error of ours, and none of our sockets")
+    func inheritsNothing() async throws {
+        // As NIO makes them: whoever starts a program has to see to it that they stay here.
+        var ends: [CInt] = [0, 0]
+        #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+        defer { for end in ends { close(end) } }
+        let child = try LineChild(["/bin/sh", "-c", "ls -m /proc/$$/fd; echo"])
+        var lines = child.lines.makeAsyncIterator()
+        guard case .line(let line)? = await lines.next() else {
+            Issue.record("it said nothing")
+            return
+        }
+        #expect(String(decoding: line, as: UTF8.self) == "0, 1, 2")
     }
 
     @Test("a child that never reads does not hold up whoever tells it something")
@@ -203,6 +251,7 @@ private final class Entrance: Sendable {
     }
 
     func configure(_ settings: [String: Any]) throws { try Self.write(settings, to: directory) }
+    func letGo() throws { try FileManager.default.removeItem(atPath: path("alice/admission.json")) }
     func install(_ program: String) throws {
         try Data(program.utf8).write(to: URL(fileURLWithPath: path("door.sh")))
     }

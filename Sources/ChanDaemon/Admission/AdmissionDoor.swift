@@ -27,7 +27,6 @@ package struct AdmissionDoor: Sendable {
     package func run() async {
         let (events, happened) = AsyncStream.makeStream(of: Event.self)
         await withTaskGroup(of: Void.self) { group in
-            group.addTask { for await _ in node.commits() { happened.yield(.commit) } }
             group.addTask { for await _ in reloads { happened.yield(.reload) } }
             var desk = Desk(door: self, happened: happened)
             await desk.reload()
@@ -50,6 +49,7 @@ package struct AdmissionDoor: Sendable {
         var child: LineChild?
         var generation = 0
         var listening: Task<Void, Never>?
+        var following: Task<Void, Never>?
         var timer: Task<Void, Never>?
 
         mutating func take(_ event: Event) async {
@@ -73,10 +73,18 @@ package struct AdmissionDoor: Sendable {
                 guard settings != state?.settings else { return }
                 close()
                 state = settings.map(DoorState.init)
+                follow()
             } catch {
                 door.logger.error("admission.json: \(error.errorName.facts["detail"] ?? error.errorName.name)")
             }
             await ask()
+        }
+
+        /// Only while there is a program to ask: each commit of a busy node would wake this for nothing.
+        private mutating func follow() {
+            guard state != nil else { return }
+            let (commits, happened) = (door.node.commits(), happened)
+            following = Task { for await _ in commits { happened.yield(.commit) } }
         }
 
         mutating func ask() async {
@@ -149,6 +157,7 @@ package struct AdmissionDoor: Sendable {
 
         mutating func close() {
             end()
+            following?.cancel()
             timer?.cancel()
         }
 

@@ -16,6 +16,9 @@ final class Doorbell<Ring: Hashable & Sendable>: Sendable {
 
     private let state = Mutex(State())
 
+    /// Each of them costs whoever rings a task that wakes.
+    var listenerCount: Int { state.withLock { $0.listeners.count } }
+
     func ring(_ ring: Ring) {
         // A listener that is cancelled holds its task's lock and asks for ours; waking it asks for its task's. So outside.
         let woken = state.withLock { state in
