@@ -268,10 +268,7 @@ CREATE TABLE entry (
 
 CREATE INDEX entry_by_counter ON entry (conversation, device, counter) WHERE device IS NOT NULL;
 
-CREATE INDEX entry_by_message ON entry (conversation, message_id);
-
-CREATE INDEX entry_of_administration ON entry (conversation, number)
--- One by one: of a list SQLite makes a table each time a row is written.
+CREATE INDEX entry_of_administration ON entry (conversation, number, message_id)
 WHERE kind <> 'posted' AND kind <> 'edited' AND kind <> 'retracted' AND kind <> 'reacted'
     AND kind <> 'reactions_counted';
 

@@ -46,9 +46,9 @@ package struct JSONObject: Sendable {
         members.firstIndex { $0.key == key && $0.key.utf8.elementsEqual(key.utf8) }
     }
 
-    /// Appends a member whose key is known to be new.
-    package mutating func append(_ key: String, _ value: JSONValue) {
-        members.append(JSONMember(key: key, value: value))
+    /// Appends a member whose key is known to be new, if there is a value.
+    package mutating func append(_ key: String, _ value: JSONValue?) {
+        if let value { members.append(JSONMember(key: key, value: value)) }
     }
 }
 

@@ -1,6 +1,8 @@
 import ChanID
-import ChanService
+import ChanStore
 import Testing
+
+@testable import ChanService
 
 @Suite("Proofs of what stands in a log")
 struct ProofTests {
@@ -50,6 +52,24 @@ struct ProofTests {
         }
         #expect(statement.message == scene.message)
         #expect(check.index == proof.index)
+    }
+
+    @Test("an act is proven by the beginning of its id, as a message is; what no id begins with is not found")
+    func provesActs() async throws {
+        let scene = try await Scene()
+        guard case .conversation(let conversation) = scene.log else { return }
+        let acts = try await scene.alice.node.read { view in
+            try EntryTable.administration(of: conversation, limit: 100, in: view)
+        }
+        #expect(acts.count > 3)
+        for act in acts {
+            let id = act.message.description
+            for text in [id, String(id.prefix(12))] { #expect(try await scene.proof(text).index == act.number) }
+        }
+        for text in ["ffffffffffff", String(repeating: "0", count: 32)] {
+            let error = await #expect(throws: ServiceError.self) { try await scene.proof(text) }
+            #expect(error?.errorName.name == "not_found.message")
+        }
     }
 
     @Test("the step that fails is named, and none after it is taken")

@@ -3,6 +3,8 @@ import ChanID
 import ChanRelay
 import ChanService
 import ChanTestSupport
+import Glibc
+import Synchronization
 import Testing
 
 /// Relays and people's nodes in one temporary directory. Everything in it is real: files, TLS on loopback, keys.
@@ -13,9 +15,22 @@ final class World: Sendable {
 
     /// A relay that answers on a port of its own.
     func relay(_ name: String) async throws -> RunningRelay {
-        let home = try RelayHome.create(at: directory.file(name), name: name)
-        return try await RunningRelay.start(in: home, listen: ("127.0.0.1", 0), options: RelayOptions())
+        try await Self.start(RelayHome.create(at: directory.file(name), name: name))
     }
+
+    /// On a port that nobody else takes while the relay is away: each is given once, and none to connections going out.
+    private static func start(_ home: RelayHome) async throws -> RunningRelay {
+        while true {
+            let port = UInt16(ports.add(1, ordering: .relaxed).newValue)
+            do throws(RelayError) {
+                return try await RunningRelay.start(in: home, listen: ("127.0.0.1", port), options: RelayOptions())
+            } catch {
+                guard error.code == .cannotListen, port < 32_000 else { throw error }
+            }
+        }
+    }
+
+    private static let ports = Atomic<UInt32>(20_000 + UInt32(getpid()) % 8_000)
 
     /// Opens somebody's node; the first time with a profile of that name.
     func person(_ name: String) async throws -> Person {

@@ -153,10 +153,10 @@ struct HeldHistory {
         var log = try LogAppender(help, in: transaction)
         for entry in entries {
             guard let statement = entry.statement else { continue }
-            let signed = entry.carried.entry.signed
+            let leaf = SignedLeaf(entry.carried.entry)
             let unsigned = UnsignedEntry(
                 statement, body: entry.carried.body ?? [], orderedAt: entry.carried.entry.orderedAt, kind: entry.kind,
-                hurry: {}, signed: { signed })
+                hurry: {}, signed: { leaf })
             _ = try log.append(unsigned)
         }
         try log.finish(folded: true, counter: entries.last?.statement?.counter)

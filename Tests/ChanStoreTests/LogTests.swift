@@ -51,7 +51,15 @@ struct LogTests {
             #expect(stored.map(\.carried) == entries.map(\.carried))
             #expect(stored.map(\.number) == Array(0..<40))
             let third = try #require(entries[3].statement)
-            #expect(try EntryTable.find(third.id, of: help, in: view)?.number == 3)
+            #expect(try EntryTable.find(third, of: help, in: view) == 3)
+            let prefix = try #require(IdentifierPrefix(String(third.id.description.prefix(12))))
+            #expect(try EntryTable.beginning(with: prefix, of: help, in: view) == [3])
+            for digit in "0123456789abcdef" {
+                let acts = [3, 13, 23, 33].filter { entries[$0].statement?.id.description.first == digit }
+                let found = try EntryTable.beginning(
+                    with: #require(IdentifierPrefix(String(digit))), of: help, in: view)
+                #expect(found.count == min(2, acts.count))
+            }
             #expect(try EntryTable.find(device: third.device, counter: 4, of: help, in: view) == 3)
             #expect(try EntryTable.lastCounter(of: third.device, of: help, in: view) == 4)
             #expect(try EntryTable.administration(of: help, limit: 9, in: view).map(\.number) == [33, 23, 13, 3])

@@ -108,7 +108,7 @@ struct QueryPlanTests {
             _ = try IntegrityErrorTable.page(of: help, limit: 5, in: view)
             _ = try EntryTable.administration(of: help, limit: 5, in: view)
             _ = try EntryTable.range(0..<5, of: help, in: view)
-            _ = try EntryTable.find(item.id, of: help, in: view)
+            _ = try EntryTable.beginning(with: prefix, of: help, in: view)
             _ = try EntryTable.find(device: sample.identifier(), counter: 1, of: help, in: view)
             _ = try EntryTable.lastCounter(of: sample.identifier(), of: help, in: view)
             _ = try CheckpointTable.latest(cosignedBy: 1, of: help, in: view)

@@ -7,6 +7,11 @@ final class OpenedKeys: Sendable {
     private struct Sealed: Hashable {
         let bytes: [UInt8]
         let place: VaultPlace
+
+        /// What is sealed begins with a random nonce: no two boxes have more in common than chance gives.
+        func hash(into hasher: inout Hasher) {
+            bytes.withUnsafeBytes { hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: $0.prefix(16))) }
+        }
     }
 
     private struct Opened {

@@ -32,11 +32,7 @@ struct EntryReference {
         guard let prefix = text.prefix(byteCount: MessageID.byteCount) else {
             throw ServiceError.named("invalid.reference", ["actual": reference])
         }
-        let entries = try EntryTable.beginning(with: prefix, of: conversation, in: view)
-        if !entries.isEmpty { return try text.single(entries, "message") }
-        let message = try References(in: view).message(reference, of: conversation)
-        guard let item = try ItemTable.find(message, of: conversation, in: view) else { throw Self.missing(reference) }
-        return item.entry
+        return try text.single(EntryTable.beginning(with: prefix, of: conversation, in: view), "message")
     }
 
     /// - Returns: `nil` for what is not a decimal number of at most 16 digits, as numbers below 2^53 have.

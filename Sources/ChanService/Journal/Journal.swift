@@ -7,11 +7,10 @@ import ChanStore
 enum Journal {
     /// - Returns: the record's number.
     static func add(_ record: JournalRecord, in transaction: StoreTransaction) throws(StoreError) -> EntryNumber {
-        let bytes = JSONWriter.bytes(.object(record.line))
         let request = JournalEntry.Request(
             conversation: record.conversation, method: record.method, caller: record.caller, outcome: record.outcome)
         return try JournalTable.append(
-            bytes, leafHash: MerkleTree.leafHash(bytes), at: record.at, request, in: transaction)
+            record.line, leafHash: MerkleTree.leafHash(record.line), at: record.at, request, in: transaction)
     }
 }
 
@@ -52,7 +51,8 @@ extension Node {
 extension JournalRecord {
     /// All but the time.
     fileprivate func repeats(_ entry: JournalEntry) -> Bool {
-        guard var earlier = try? JSONParser.parse(entry.bytes).object else { return false }
+        guard var earlier = try? JSONParser.parse(entry.bytes).object, let line = try? JSONParser.parse(line).object
+        else { return false }
         earlier["at"] = line["at"]
         return earlier == line
     }

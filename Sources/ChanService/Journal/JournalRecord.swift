@@ -1,6 +1,6 @@
-package import ChanCore
+import ChanCore
 import ChanID
-package import ChanJSON
+import ChanJSON
 import ChanStore
 
 /// One line of the node's journal: who asked for what, what became of it, and what is different since. The line's bytes are
@@ -11,53 +11,66 @@ struct JournalRecord {
     let method: String
     let caller: String
     let outcome: String
-    let line: JSONObject
+    /// A JSON object.
+    let line: [UInt8]
 
     /// What was carried out.
     init(_ request: Request, _ report: ChangeReport, _ log: DifferenceLog, at moment: Timestamp) {
         var line = Self.head(request, at: moment)
-        line["outcome"] = .string(report.outcome.rawValue)
-        if let version = log.version { line["version_before"] = .integer(Int(clamping: version)) }
+        line.add("outcome", report.outcome.rawValue)
+        line.add("version_before", log.version)
         if report.conversation != nil {
-            line["version"] = .integer(Int(clamping: report.version))
-            if report.outcome == .applied { line["entry"] = .integer(Int(clamping: report.entry)) }
+            line.add("version", report.version)
+            if report.outcome == .applied { line.add("entry", report.entry) }
         }
-        line["proposal"] = report.proposal.map { .string($0.description) }
-        line["message"] = report.message.map { .string($0.description) }
+        line.add("proposal", report.proposal?.description)
+        line.add("message", report.message?.description)
         let changes = log.fields
-        if !changes.isEmpty { line["changes"] = .array(changes.map(\.json)) }
+        if !changes.isEmpty {
+            line.key("changes")
+            line.writeArray(changes) { $0.write($1) }
+        }
         self.init(request, report.conversation, report.outcome.rawValue, line, at: moment)
     }
 
     /// What was refused, or failed.
     init(refused request: Request, _ error: String, rule: String?, at moment: Timestamp) {
         var line = Self.head(request, at: moment)
-        line["outcome"] = "refused"
-        line["error"] = .string(error)
-        line["rule"] = rule.map(JSONValue.string)
+        line.add("outcome", "refused")
+        line.add("error", error)
+        line.add("rule", rule)
         self.init(request, nil, error, line, at: moment)
     }
 
     private init(
-        _ request: Request, _ made: ConversationID?, _ outcome: String, _ line: JSONObject, at moment: Timestamp
+        _ request: Request, _ made: ConversationID?, _ outcome: String, _ line: JSONWriter, at moment: Timestamp
     ) {
+        var line = line
+        line.endObject()
         at = moment
         conversation = request.conversation ?? made
         method = request.method
         caller = request.requester.owner
         self.outcome = outcome
-        self.line = line
+        self.line = line.bytes
     }
 
-    private static func head(_ request: Request, at moment: Timestamp) -> JSONObject {
-        var line: JSONObject = [
-            "v": 1, "at": moment.json,
-            "method": .string(request.method), "caller": .object(request.requester.json),
-        ]
-        line["conversation"] = request.conversation.map { .string($0.description) }
-        if request.names.count > 0 { line["target"] = .object(request.names) }
-        line["reason"] = request.reason.map(JSONValue.string)
-        line["reason_private"] = request.privateReason.map(JSONValue.string)
+    private static func head(_ request: Request, at moment: Timestamp) -> JSONWriter {
+        var line = JSONWriter(reserving: 640)
+        line.beginObject()
+        line.add("v", 1)
+        line.key("at")
+        line.write(UTCTime(moment))
+        line.add("method", request.method)
+        line.key("caller")
+        line.write(.object(request.requester.json))
+        line.add("conversation", request.conversation?.description)
+        if request.names.count > 0 {
+            line.key("target")
+            line.write(.object(request.names))
+        }
+        line.add("reason", request.reason)
+        line.add("reason_private", request.privateReason)
         return line
     }
 }
@@ -71,33 +84,47 @@ extension Requester {
 
     var json: JSONObject {
         var object: JSONObject = ["user": .string(user)]
-        object["process"] = process.map { .integer(Int($0)) }
-        object["token"] = token.map(JSONValue.string)
-        object["client"] = client.map(JSONValue.string)
+        object.append("process", process.map { .integer(Int($0)) })
+        object.append("token", token.map(JSONValue.string))
+        object.append("client", client.map(JSONValue.string))
         return object
     }
 }
 
-extension FieldChange {
-    /// `{"what":"member","id":"…","name":"bob","field":"role","old":"observer","new":"moderator"}`
-    package var json: JSONValue {
-        var json: JSONObject = ["what": .string(object.noun)]
-        json["id"] = object.id.map(JSONValue.string)
-        if !name.isEmpty { json["name"] = .string(name) }
-        json["field"] = .string(field)
-        json["old"] = old?.json ?? .null
-        json["new"] = new?.json ?? .null
-        return .object(json)
+extension JSONWriter {
+    fileprivate mutating func add(_ key: StaticString, _ text: String?) {
+        guard let text else { return }
+        self.key(key)
+        write(text)
     }
-}
 
-extension FieldChange.Value {
-    package var json: JSONValue {
-        switch self {
-        case .text(let text): .string(text)
-        case .number(let number): .integer(Int(clamping: number))
-        case .time(let time): time.json
-        case .flag(let flag): .bool(flag)
+    fileprivate mutating func add(_ key: StaticString, _ number: UInt64?) {
+        guard let number else { return }
+        self.key(key)
+        write(Int(clamping: number))
+    }
+
+    /// `{"what":"member","id":"…","name":"bob","field":"role","old":"observer","new":"moderator"}`
+    fileprivate mutating func write(_ change: FieldChange) {
+        beginObject()
+        add("what", change.object.noun)
+        add("id", change.object.id)
+        if !change.name.isEmpty { add("name", change.name) }
+        add("field", change.field)
+        for (key, value) in [("old" as StaticString, change.old), ("new", change.new)] {
+            self.key(key)
+            write(value)
+        }
+        endObject()
+    }
+
+    private mutating func write(_ value: FieldChange.Value?) {
+        switch value {
+        case .text(let text): write(text)
+        case .number(let number): write(Int(clamping: number))
+        case .time(let time): write(UTCTime(time))
+        case .flag(let flag): write(flag)
+        case nil: append("null")
         }
     }
 }

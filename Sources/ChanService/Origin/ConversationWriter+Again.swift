@@ -12,8 +12,7 @@ extension ConversationWriter {
     func answerAgain(_ content: SubmissionContent, _ hash: Digest) throws -> Receipt? {
         guard try !OriginChangeTable.all(of: id, in: transaction).isEmpty else { return nil }
         let statement = try content.enclosed.signed.parsed()
-        // Another statement under the same counter is not what stands in the log.
-        let entry = try EntryTable.find(statement.id, of: id, in: transaction)?.number
+        let entry = try EntryTable.find(statement, of: id, in: transaction)
         let isEnclosed = try EnclosedStatementTable.holds(statement, of: id, in: transaction)
         guard entry != nil || isEnclosed, try isSigned(content, statement) else { return nil }
         // Nobody is answered for what they say of another.

@@ -27,9 +27,12 @@ struct References {
     /// - Throws: `not_found.member`, `ambiguous.member`; `kind` says what to call it where it is a request.
     func member(_ reference: String, of conversation: ConversationID, kind: String = "member") throws -> MemberID {
         let text = ReferenceText(reference, sign: "@")
-        let named = try MemberTable.named(text.name ?? reference, of: conversation, in: view)
-        let current = named.filter { !$0.status.isOver }
-        if !named.isEmpty { return try text.single((current.isEmpty ? named : current).map(\.id), kind) }
+        let named = try MemberTable.identifiers(named: text.name ?? reference, of: conversation, in: view)
+        if let only = named.first, named.count == 1 { return only }
+        let current = try named.filter { id in
+            try MemberTable.find(id, of: conversation, in: view)?.status.isOver == false
+        }
+        if !named.isEmpty { return try text.single(current.isEmpty ? named : current, kind) }
         let prefix = text.prefix(byteCount: MemberID.byteCount)
         let found =
             try prefix.map { prefix in try MemberTable.beginning(with: prefix, of: conversation, in: view) } ?? []

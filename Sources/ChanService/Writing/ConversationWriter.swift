@@ -197,7 +197,9 @@ final class ConversationWriter {
             conversation: id, speaker: speaker, createdAt: now, seen: seen,
             body: StatementDraft.Body(scope: scope, epoch: epoch, hash: SHA256.digest(body)))
         let statement = Statement(draft)
-        let ahead = SignatureAhead { [deviceKey] in statement.signed(with: deviceKey) }
+        let ahead = SignatureAhead { [deviceKey, now] in
+            SignedLeaf(Entry(signed: statement.signed(with: deviceKey), orderedAt: now))
+        }
         let entry = UnsignedEntry(
             statement, body: body, orderedAt: now, kind: kind, hurry: DueSignatures.hurry
         ) { ahead.signed() }

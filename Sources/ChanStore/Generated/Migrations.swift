@@ -1345,5 +1345,14 @@ extension Migration {
             ALTER TABLE answered_submission ADD COLUMN forget_at INTEGER;
             CREATE INDEX answered_submission_due ON answered_submission (forget_at, conversation) WHERE forget_at IS NOT NULL;
             """),
+        Migration(number: 32, name: "acts", sql: """
+            -- Acts are found by their identifiers in the index that lists them, messages in item: nothing else asks for entries by
+            -- them. An index by a hash wrote another page of the database for every entry.
+            DROP INDEX entry_by_message;
+            DROP INDEX entry_of_administration;
+            CREATE INDEX entry_of_administration ON entry (conversation, number, message_id)
+            WHERE kind <> 'posted' AND kind <> 'edited' AND kind <> 'retracted' AND kind <> 'reacted'
+                AND kind <> 'reactions_counted';
+            """),
     ]
 }

@@ -25,6 +25,8 @@ package enum CheckpointTable {
     static let shape = RowShape(
         "checkpoint", key: ["conversation", "size"], columns: ["root", "note", "cosignatures"])
 
+    /// What the largest one makes useless, where those before it were trimmed.
+    private static let trimSmaller = "DELETE FROM checkpoint WHERE conversation = ? AND size < ? AND cosignatures <= ?"
     private static let trim = """
         DELETE FROM checkpoint AS old WHERE conversation = ?1 AND EXISTS (
             SELECT 1 FROM checkpoint AS new
@@ -41,18 +43,18 @@ package enum CheckpointTable {
             as: StoredCheckpoint.init)
     }
 
-    /// `put`, at the latest before COMMIT.
+    /// `put` of the largest one, as origins make them, at the latest before COMMIT.
     /// - Parameter checkpoint: asked for when it is written.
     package static func putLater(
         of conversation: ConversationID, in transaction: StoreTransaction,
         _ checkpoint: @escaping @Sendable () -> StoredCheckpoint
     ) throws(StoreError) {
         let row = try transaction.knownRow(of: conversation)
-        let (put, trim) = (try transaction.compiled(shape.upsert), try transaction.compiled(Self.trim))
+        let (put, trim) = (try transaction.compiled(shape.upsert), try transaction.compiled(Self.trimSmaller))
         try transaction.later(at: .checkpoints) { () throws(StoreError) in
             let new = checkpoint()
             try put.run(and: row, new.size, new.root, new.note, new.cosignatures)
-            try trim.run(and: row)
+            try trim.run(and: row, new.size, new.cosignatures)
         }
     }
 

@@ -26,14 +26,16 @@ package enum EntryTable {
             "\(withBody) WHERE conversation = ? AND number = ?", row, number, as: StoredEntry.init)
     }
 
-    /// The first entry with this statement.
+    /// The entry with this statement, and not with another one under its counter.
     package static func find(
-        _ message: MessageID, of conversation: ConversationID, in view: StoreView
-    ) throws(StoreError) -> StoredEntry? {
+        _ statement: Statement, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> EntryNumber? {
         guard let row = try view.row(of: conversation) else { return nil }
         return try view.first(
-            "\(withBody) WHERE conversation = ? AND message_id = ? ORDER BY number LIMIT 1", row, message,
-            as: StoredEntry.init)
+            """
+            SELECT number FROM entry WHERE conversation = ? AND device = ? AND counter = ? AND message_id = ?
+            ORDER BY number LIMIT 1
+            """, row, statement.device, statement.counter, statement.id, as: EntryNumber.init)
     }
 
     /// Where `device` used `counter`, if it did: the same statement again is a duplicate, another one a fault.

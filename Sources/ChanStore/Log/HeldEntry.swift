@@ -19,15 +19,16 @@ extension HeldEntry {
         }
         // Held once: what is appended to a tree that is held twice is appended to a copy.
         transaction.seen.trees.forget(conversation, of: conversation)
-        let signed = entry.signed()
+        let leaf = entry.signed()
         var hashes: [UInt8] = []
-        for hash in tree.append(Entry(signed: signed, orderedAt: entry.orderedAt).leafHash) { hash.append(to: &hashes) }
+        for hash in tree.append(leaf.hash) { hash.append(to: &hashes) }
         transaction.seen.trees.note(tree, conversation, of: conversation)
         let statement = entry.statement
         return [
             try transaction.prepared(
-                LogAppender.insert, and: row, number, statement.bytes, signed.signature.bytes, entry.orderedAt, hashes,
-                statement.id, statement.author, statement.device, statement.counter, entry.kind
+                LogAppender.insert, and: row, number, statement.bytes, leaf.signed.signature.bytes, entry.orderedAt,
+                hashes,
+                entry.message, statement.author, statement.device, statement.counter, entry.kind
             ).write,
             try transaction.prepared(LogAppender.insertBody, and: row, number, entry.body).write,
         ]

@@ -22,24 +22,37 @@ package struct AppendedEntry: Sendable {
 /// An entry of our own whose signature is still being made, on another core: the rest of it is certain.
 package struct UnsignedEntry: Sendable {
     package let statement: Statement
+    package let message: MessageID
     package let body: [UInt8]
     package let orderedAt: Timestamp
     package let kind: ActKind?
-    /// The statement with its signature; waits for it.
-    package let signed: @Sendable () -> SignedStatement
+    /// What the signature completes; waits for it.
+    package let signed: @Sendable () -> SignedLeaf
     /// Says that signatures are about to be asked for.
     package let hurry: @Sendable () -> Void
 
     package init(
         _ statement: Statement, body: [UInt8], orderedAt: Timestamp, kind: ActKind?,
-        hurry: @escaping @Sendable () -> Void, signed: @escaping @Sendable () -> SignedStatement
+        hurry: @escaping @Sendable () -> Void, signed: @escaping @Sendable () -> SignedLeaf
     ) {
         self.statement = statement
+        message = statement.id
         self.body = body
         self.orderedAt = orderedAt
         self.kind = kind
         self.hurry = hurry
         self.signed = signed
+    }
+}
+
+/// What an entry lacks until it is signed, made where it is signed.
+package struct SignedLeaf: Sendable {
+    package let signed: SignedStatement
+    package let hash: Digest
+
+    package init(_ entry: Entry) {
+        signed = entry.signed
+        hash = entry.leafHash
     }
 }
 
@@ -107,14 +120,14 @@ package struct LogAppender {
     package mutating func append(_ entry: UnsignedEntry) throws(StoreError) -> (EntryNumber, MessageID) {
         if let tree { transaction.seen.trees.note(tree, conversation, of: conversation) }
         tree = nil
-        let (number, message) = (size, entry.statement.id)
+        let number = size
         if transaction.seen.trees.seen(conversation, of: conversation) == nil {
             _ = try LogReader.range(of: conversation, in: transaction)
         }
         try transaction.hold(HeldEntry(conversation: conversation, row: row, number: number, entry: entry))
         note(LogEnd(number: number, orderedAt: entry.orderedAt))
         size += 1
-        return (number, message)
+        return (number, entry.message)
     }
 
     private func note(_ end: LogEnd) { transaction.seen.ends.note(end, conversation, of: conversation) }

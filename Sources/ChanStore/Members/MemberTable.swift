@@ -35,22 +35,28 @@ package enum MemberTable {
     package static func named(
         _ name: String, of conversation: ConversationID, in view: StoreView
     ) throws(StoreError) -> [Member] {
-        if case .some(.some(let known)) = view.seen.membersNamed.seen(name, of: conversation) {
-            var members: [Member] = []
-            for id in known {
-                if let member = try find(id, of: conversation, in: view) { members.append(member) }
-            }
-            return members
+        var members: [Member] = []
+        for id in try identifiers(named: name, of: conversation, in: view) {
+            if let member = try find(id, of: conversation, in: view) { members.append(member) }
         }
+        return members
+    }
+
+    /// The same by their identifiers, which are in memory where a change names a member it named before.
+    package static func identifiers(
+        named name: String, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [MemberID] {
+        if case .some(.some(let known)) = view.seen.membersNamed.seen(name, of: conversation) { return known }
         guard let row = try view.row(of: conversation) else { return [] }
         let found = try view.fetch(
             "\(shape.select) WHERE conversation = ? AND name = ? ORDER BY member", row, name, as: Member.init)
         let members = try MemberGrantTable.completed(found, row: row, in: view)
         // Whoever is named is asked for by identifier next.
         for member in members { view.seen.members.note(member, member.id, of: conversation) }
+        let identifiers = found.map(\.id)
         // Names there are none of could be any number.
-        if !found.isEmpty { view.seen.membersNamed.note(found.map(\.id), name, of: conversation) }
-        return members
+        if !found.isEmpty { view.seen.membersNamed.note(identifiers, name, of: conversation) }
+        return identifiers
     }
 
     /// Members whose identifier begins with these bytes, at most two: enough to tell unique from ambiguous.
