@@ -144,6 +144,9 @@ struct PurgeTests {
             try await person.settle()
             #expect(try await person.node.seeToDue() == [club.id], "\(person.name)")
             #expect(try await person.node.seeToDue() == [], "once: \(person.name)")
+            let jobs = try await person.node.jobs(in: .done, PageRequest(limit: 10)).elements
+            #expect(jobs.map(\.method) == ["conversation.delete"] && jobs[0].conversation == club.id)
+            #expect(jobs[0].requester == .node && jobs[0].done == jobs[0].total && jobs[0].unit == "entries")
         }
         try await club.alice.settle()
         // Carol's node does not look at its clock: the order reaches it all the same.
@@ -157,6 +160,42 @@ struct PurgeTests {
             #expect(verified.isSound, "\(person.name): \(verified.errors)")
             #expect(try await person.node.overview(of: club.id).summary.lifecycle.phase == .deleted)
         }
+        await club.north.stop()
+    }
+
+    @Test("what ends a deleted conversation is one job: carried on where it was interrupted, and nobody stops it")
+    func interruptedEnd() async throws {
+        let wall = Wall()
+        let club = try await club(by: wall)
+        let bodies = try await bodies(of: club.bobID, club.alice, club.id)
+        _ = try await club.alice.node.perform(
+            .delete(grace: 60, confirmation: .plan), in: club.id, for: .own("conversation.delete"))
+        try await club.alice.settle()
+        wall.move(seconds: 61)
+        let node = club.alice.node
+        let id = try await node.write { transaction in
+            let now = node.environment.now()
+            let ending = try DueTable.due(.endings, of: club.id, at: now, limit: 1, in: transaction)
+            let job = EndOfGraceJob.stored(club.id, deletedUntil: try #require(ending.first).at, at: now)
+            let id = try node.begin(job, in: transaction)
+            // The genesis and what stands beside it: nothing anybody said.
+            var half = try #require(try JobTable.find(id, in: transaction))
+            (half.state, half.done) = (.running, 2)
+            try JobTable.put(half, in: transaction)
+            return id
+        }
+        let refused = await #expect(throws: ServiceError.self) {
+            try await node.cancelJob("b\(id)", for: .own("job.cancel"))
+        }
+        #expect(refused?.errorName.name == "state.settled")
+        #expect(try await node.seeToDue() == [club.id])
+        let jobs = try await node.jobs(in: nil, PageRequest(limit: 10)).elements
+        #expect(jobs.map(\.id) == [id])
+        #expect(jobs[0].state == .done && jobs[0].done == jobs[0].total && !jobs[0].isCancelled)
+        #expect(traces(in: try files(club.world, "alice"), of: bodies) == [])
+        #expect(try await node.seeToDue() == [])
+        let again = try await node.cancelJob("b\(id)", for: .own("job.cancel"))
+        #expect(again.report.outcome == .unchanged, "it is over")
         await club.north.stop()
     }
 

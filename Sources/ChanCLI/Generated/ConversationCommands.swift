@@ -969,7 +969,7 @@ struct ConversationDeleteCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete",
         abstract: "Delete for everyone.",
-        discussion: "Announces the end of the conversation to its relays and members. Bodies are deleted when the grace period is over; the signed skeleton of the log stays.\n\nFor example:\n  chanadm channel delete '#help' --confirm '#help'" + GlobalOptions.footnote
+        discussion: "Announces the end of the conversation to its relays and members. Bodies are deleted when the grace period is over, by a job of each node; the signed skeleton of the log stays.\n\nFor example:\n  chanadm channel delete '#help' --confirm '#help'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .conversationDelete }
 
@@ -1012,7 +1012,7 @@ struct ChannelDeleteCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete",
         abstract: "Delete for everyone.",
-        discussion: "Announces the end of the conversation to its relays and members. Bodies are deleted when the grace period is over; the signed skeleton of the log stays.\n\nFor example:\n  chanadm channel delete '#help' --confirm '#help'" + GlobalOptions.footnote
+        discussion: "Announces the end of the conversation to its relays and members. Bodies are deleted when the grace period is over, by a job of each node; the signed skeleton of the log stays.\n\nFor example:\n  chanadm channel delete '#help' --confirm '#help'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .conversationDelete }
 
@@ -1053,7 +1053,7 @@ struct GroupDeleteCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete",
         abstract: "Delete for everyone.",
-        discussion: "Announces the end of the conversation to its relays and members. Bodies are deleted when the grace period is over; the signed skeleton of the log stays.\n\nFor example:\n  chanadm channel delete '#help' --confirm '#help'" + GlobalOptions.footnote
+        discussion: "Announces the end of the conversation to its relays and members. Bodies are deleted when the grace period is over, by a job of each node; the signed skeleton of the log stays.\n\nFor example:\n  chanadm channel delete '#help' --confirm '#help'" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .conversationDelete }
 

@@ -110,7 +110,7 @@ struct JobCancelCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "cancel",
         abstract: "Stop a job.",
-        discussion: "It stops after the step it is at; what it did stays done.\n\nFor example:\n  chanadm job cancel b1" + GlobalOptions.footnote
+        discussion: "It stops after the step it is at; what it did stays done. What takes away the messages of a deleted conversation goes on to its end.\n\nFor example:\n  chanadm job cancel b1" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .jobCancel }
 

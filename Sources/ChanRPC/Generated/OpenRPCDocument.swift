@@ -4222,7 +4222,7 @@ package enum OpenRPCDocument {
               "name": "conversation.delete",
               "tags": [{"name": "conversation"}],
               "summary": "Delete for everyone",
-              "description": "Announces the end of the conversation to its relays and members. Bodies are deleted when the grace period is over; the signed skeleton of the log stays.",
+              "description": "Announces the end of the conversation to its relays and members. Bodies are deleted when the grace period is over, by a job of each node; the signed skeleton of the log stays.",
               "paramStructure": "by-name",
               "params": [
                 {
@@ -6323,7 +6323,7 @@ package enum OpenRPCDocument {
               "name": "channel.delete",
               "tags": [{"name": "conversation"}],
               "summary": "Delete for everyone",
-              "description": "Announces the end of the conversation to its relays and members. Bodies are deleted when the grace period is over; the signed skeleton of the log stays.",
+              "description": "Announces the end of the conversation to its relays and members. Bodies are deleted when the grace period is over, by a job of each node; the signed skeleton of the log stays.",
               "paramStructure": "by-name",
               "params": [
                 {
@@ -8264,7 +8264,7 @@ package enum OpenRPCDocument {
               "name": "group.delete",
               "tags": [{"name": "conversation"}],
               "summary": "Delete for everyone",
-              "description": "Announces the end of the conversation to its relays and members. Bodies are deleted when the grace period is over; the signed skeleton of the log stays.",
+              "description": "Announces the end of the conversation to its relays and members. Bodies are deleted when the grace period is over, by a job of each node; the signed skeleton of the log stays.",
               "paramStructure": "by-name",
               "params": [
                 {
@@ -11776,7 +11776,7 @@ package enum OpenRPCDocument {
               "name": "job.cancel",
               "tags": [{"name": "job"}],
               "summary": "Stop a job",
-              "description": "It stops after the step it is at; what it did stays done.",
+              "description": "It stops after the step it is at; what it did stays done. What takes away the messages of a deleted conversation goes on to its end.",
               "paramStructure": "by-name",
               "params": [
                 {
@@ -11830,6 +11830,7 @@ package enum OpenRPCDocument {
               },
               "errors": [
                 {"$ref": "#/components/errors/not_found.job"},
+                {"$ref": "#/components/errors/state.settled"},
                 {"$ref": "#/components/errors/conflict.request_key_reused"}
               ],
               "examples": [{"name": "Stop it", "summary": "chanadm job cancel b1", "params": [{"name": "job", "value": "b1"}]}],

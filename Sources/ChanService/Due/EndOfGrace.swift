@@ -1,41 +1,78 @@
 import ChanCore
 import ChanID
+import ChanJSON
 import ChanStore
 
-extension Node {
-    /// The grace period of a deleted conversation is over: what was said in it goes, from the rows of this node, its search
-    /// index and its sealed bodies. Where this node orders the log, a prune order has everyone who carries it do the same.
-    /// What the log says of members, roles and relays stays, so that it can still be verified.
-    ///
-    /// Stretch by stretch, each a transaction; the last one notes that it is done. Killed in between, it begins again and
-    /// finds less.
-    func end(_ conversation: ConversationID, deletedUntil moment: Timestamp) async throws(ServiceError) {
-        let size = try await read { view in try LogReader.size(of: conversation, in: view) }
-        var first: EntryNumber = 0
-        while first < size {
-            let entries = first..<min(size, first + Self.endedAtOnce)
-            try await write { [self] transaction in try forget(entries, of: conversation, in: transaction) }
-            first = entries.upperBound
-        }
-        try await write { [self] transaction in
-            try ConversationStateTable.noteGraceEnded(moment, of: conversation, in: transaction)
-            try EventLog(of: self, in: transaction).add(Happening(.conversationEnded, in: conversation))
-        }
-    }
+/// The grace period of a deleted conversation is over: what was said in it goes, from the rows of this node, its search
+/// index and its sealed bodies. Where this node orders the log, a prune order has everyone who carries it do the same.
+/// What the log says of members, roles and relays stays, so that it can still be verified.
+///
+/// Stretch by stretch, each a transaction; the last one notes that it is done. Killed in between, it goes on from the last
+/// stretch it told of, and finds less there.
+struct EndOfGraceJob: JobKind {
+    static let method = "conversation.delete"
+    static let unit = "entries"
+    static let isSettledAs: String? = "deleted for everyone"
 
     /// A transaction of so many holds nobody up for long.
-    private static let endedAtOnce: UInt64 = 2_000
+    private static let step: UInt64 = 2_000
 
-    private func forget(
-        _ entries: Range<EntryNumber>, of conversation: ConversationID, in transaction: StoreTransaction
+    /// - Parameter moment: when the grace period ended.
+    static func stored(
+        _ conversation: ConversationID, deletedUntil moment: Timestamp, at now: Timestamp
+    ) -> StoredJob {
+        StoredJob(
+            method: method, about: conversation, begun: (JSONWriter.text(.object(Requester.node.json)), now),
+            asked: JSONWriter.text(["deleted_until": moment.json]), unit: unit)
+    }
+
+    static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject {
+        let conversation = try place(job.conversation)
+        guard let until = job.asked["deleted_until"]?.string.flatMap({ UTCTime($0) }).map(Timestamp.init) else {
+            throw .named("rpc.internal", ["detail": "job b\(job.id) does not say what it ends"])
+        }
+        let size = try await job.node.read { view in try LogReader.size(of: conversation, in: view) }
+        var first = job.done
+        while first < size {
+            try await job.reached(first, of: size)
+            let entries = first..<min(size, first + step)
+            try await job.node.write { transaction in try forget(entries, of: conversation, by: job.node, transaction) }
+            first = entries.upperBound
+        }
+        try await job.reached(size, of: size)
+        try await job.node.write { transaction in
+            try ConversationStateTable.noteGraceEnded(until, of: conversation, in: transaction)
+            try EventLog(of: job.node, in: transaction).add(Happening(.conversationEnded, in: conversation))
+        }
+        job.node.doorbell.ring(conversation)
+        return ["entries": .integer(Int(clamping: size))]
+    }
+
+    private static func forget(
+        _ entries: Range<EntryNumber>, of conversation: ConversationID, by node: Node, _ transaction: StoreTransaction
     ) throws {
         guard try ConversationTable.find(conversation, in: transaction)?.origin != nil else {
             return try ForgottenItemTable.forgetAll(
                 in: entries, of: conversation, keepsBodies: false, in: transaction)
         }
-        let writer = try ConversationWriter(conversation, of: self, in: transaction)
+        let writer = try ConversationWriter(conversation, of: node, in: transaction)
         try writer.prune(try ItemTextTable.entries(in: entries, of: conversation, in: transaction))
         try writer.finish()
         try ForgottenItemTable.forgetEverywhere(in: entries, of: conversation, in: transaction)
+    }
+}
+
+extension Node {
+    /// Begins it, unless it was begun, and carries it on here: it does not wait for other jobs to end.
+    func end(_ conversation: ConversationID, deletedUntil moment: Timestamp) async throws(ServiceError) {
+        let id = try await write { [self] transaction -> Int64 in
+            let begun = try JobTable.unfinished(in: transaction).first { job in
+                job.method == EndOfGraceJob.method && job.conversation == conversation
+            }
+            if let begun { return begun.id }
+            let job = EndOfGraceJob.stored(conversation, deletedUntil: moment, at: environment.now())
+            return try begin(job, in: transaction)
+        }
+        await carryOn(id)
     }
 }

@@ -18,11 +18,14 @@ protocol JobKind: Sendable {
     static func foresee(
         _ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView, _ differences: DifferenceLog
     ) throws
+    /// What its outcome is already, so that nobody may stop it; `nil` for what may be left half done.
+    static var isSettledAs: String? { get }
     /// - Returns: what came of it, in the shape the contract gives it.
     static func run(_ job: RunningJob) async throws(ServiceError) -> JSONObject
 }
 
 extension JobKind {
+    static var isSettledAs: String? { nil }
     static func admit(in conversation: ConversationID?, of node: Node, _ view: StoreView) {}
     static func foresee(
         _ asked: JSONObject, in conversation: ConversationID?, _ view: StoreView, _ differences: DifferenceLog
@@ -41,7 +44,7 @@ enum JobKinds {
     static let all: [any JobKind.Type] = [
         ImportIRCJob.self, ImportTelegramJob.self, ImportJSONLJob.self, BulkBanJob.self, BulkJoinJob.self,
         ExportJSONLJob.self, CreateBackupJob.self, VerifyBackupJob.self, PurgeJob.self, RepairJob.self,
-        AttachFileJob.self, FetchFileJob.self, ForwardFilesJob.self,
+        AttachFileJob.self, FetchFileJob.self, ForwardFilesJob.self, EndOfGraceJob.self,
     ]
 
     static func of(_ method: String) -> (any JobKind.Type)? { all.first { $0.method == method } }

@@ -23,9 +23,7 @@ extension Node {
         let report = try await carryOut(request) { transaction, differences in
             try kind.admit(in: conversation, of: self, transaction)
             try kind.foresee(request.asked, in: conversation, transaction, differences)
-            try JobTable.expire(at: self.environment.now(), in: transaction)
-            let id = try JobTable.add(job, in: transaction)
-            try EventLog(of: self, in: transaction).add(Happening(.jobStarted, of: job, id))
+            let id = try self.begin(job, in: transaction)
             differences.note(
                 FieldChange(.job(id: "b\(id)"), name: "", field: "state", old: nil, new: .text(job.state.rawValue)))
             var report = ChangeReport.local
@@ -35,6 +33,14 @@ extension Node {
         guard let id = report.job else { throw report.lost }
         jobs.begin(id)
         return (report, try await self.job(id))
+    }
+
+    /// - Returns: the job's number. Tell `jobs` once it is committed.
+    func begin(_ job: StoredJob, in transaction: StoreTransaction) throws(StoreError) -> Int64 {
+        try JobTable.expire(at: environment.now(), in: transaction)
+        let id = try JobTable.add(job, in: transaction)
+        try EventLog(of: self, in: transaction).add(Happening(.jobStarted, of: job, id))
+        return id
     }
 
     /// Carries on what waits and what was interrupted, until the task is cancelled.
@@ -116,7 +122,7 @@ extension Node {
     }
 
     /// Asks a job to stop after the step it is at.
-    /// - Throws: `not_found.job`.
+    /// - Throws: `not_found.job`; `state.settled` for what nobody may stop.
     package func cancelJob(
         _ reference: String, for request: Request
     ) async throws(ServiceError) -> (report: ChangeReport, job: JobOverview) {
@@ -126,6 +132,9 @@ extension Node {
                 throw ServiceError.notFound("job", reference)
             }
             guard !job.state.isOver, !job.isCancelled else { return .localUnchanged }
+            if let settled = JobKinds.of(job.method)?.isSettledAs {
+                throw ServiceError.named("state.settled", ["actual": settled])
+            }
             try JobTable.cancel(id, in: transaction)
             try EventLog(of: self, in: transaction).add(Happening(.jobStopping, of: job, id))
             differences.note(

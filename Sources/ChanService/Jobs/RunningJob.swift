@@ -28,6 +28,9 @@ final class RunningJob: Sendable {
         state = Mutex(job)
     }
 
+    /// How far it was when it told of it last, also before it was interrupted.
+    var done: UInt64 { state.withLock(\.done) }
+
     /// Whether it was noted to have done everything; only its end is not.
     var isAllDone: Bool { state.withLock { $0.total != nil && $0.done == $0.total } }
 

@@ -5,7 +5,7 @@ package import ChanJSON
 
 extension Methods {
     /// Delete for everyone. Announces the end of the conversation to its relays and members. Bodies are deleted when
-    /// the grace period is over; the signed skeleton of the log stays.
+    /// the grace period is over, by a job of each node; the signed skeleton of the log stays.
     package enum ConversationDelete: Method {
         package static let info = MethodInfo(
             name: "conversation.delete",

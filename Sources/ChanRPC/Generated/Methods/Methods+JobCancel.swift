@@ -4,7 +4,8 @@
 package import ChanJSON
 
 extension Methods {
-    /// Stop a job. It stops after the step it is at; what it did stays done.
+    /// Stop a job. It stops after the step it is at; what it did stays done. What takes away the messages of a deleted
+    /// conversation goes on to its end.
     package enum JobCancel: Method {
         package static let info = MethodInfo(
             name: "job.cancel",
