@@ -254,14 +254,14 @@ extension NodeDatabase {
             try pool.writeWithoutTransaction { database in
                 // GRDB chooses NORMAL for write-ahead logs, which may lose the last commits in a power cut. What a savepoint
                 // may have to put back is more than SQLite keeps in memory unasked; pages written again and again are
-                // carried into the database once in 16,000 (64 MB) instead of once in 1,000: the writer waits for the
+                // carried into the database once in 6,000 (24 MB) instead of once in 1,000: the writer waits for the
                 // disk three times to do it.
                 try database.execute(
                     sql: """
                         PRAGMA synchronous = FULL;
                         PRAGMA temp_store = MEMORY;
                         PRAGMA cache_size = -16000;
-                        PRAGMA wal_autocheckpoint = 16000;
+                        PRAGMA wal_autocheckpoint = 6000;
                         """)
             }
             return pool
