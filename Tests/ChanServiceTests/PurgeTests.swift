@@ -163,6 +163,25 @@ struct PurgeTests {
         await club.north.stop()
     }
 
+    @Test("a node that runs ends a grace period when it is over, though nothing else happens")
+    func endOfGraceByItself() async throws {
+        let club = try await club()
+        let node = club.alice.node
+        let running = Task { await node.run() }
+        _ = try await node.perform(
+            .delete(grace: 1, confirmation: .plan), in: club.id, for: .own("conversation.delete"))
+        try await eventually("what was said is gone") {
+            try await node.jobs(in: .done, PageRequest(limit: 10)).elements.map(\.method) == ["conversation.delete"]
+        }
+        let texts = try await node.read { view in
+            try ItemTable.page(ItemQuery(), of: club.id, in: view).map(\.item.text)
+        }
+        #expect(!texts.isEmpty && texts.allSatisfy(\.isEmpty))
+        running.cancel()
+        await running.value
+        await club.north.stop()
+    }
+
     @Test("what ends a deleted conversation is one job: carried on where it was interrupted, and nobody stops it")
     func interruptedEnd() async throws {
         let wall = Wall()

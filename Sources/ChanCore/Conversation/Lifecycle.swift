@@ -44,3 +44,11 @@ extension Lifecycle.Resting {
         }
     }
 }
+
+extension Lifecycle {
+    /// Until when what was deleted can be restored.
+    package var graceUntil: Timestamp? {
+        guard case .deleted(let graceUntil, _) = self else { return nil }
+        return graceUntil
+    }
+}

@@ -24,7 +24,7 @@ extension Change {
     package var hasEnd: Bool {
         switch self {
         case .summaryChanged(let summary):
-            summary.frozenUntil != nil || summary.lockdown?.until != nil
+            summary.frozenUntil != nil || summary.lockdown?.until != nil || summary.lifecycle.graceUntil != nil
                 || summary.overrides.values.contains { $0.until != nil }
         case .memberChanged(let member):
             member.term != nil || member.muted?.until != nil || member.blocked?.until != nil
