@@ -57,7 +57,10 @@ struct ProofTests {
     @Test("an act is proven by the beginning of its id, as a message is; what no id begins with is not found")
     func provesActs() async throws {
         let scene = try await Scene()
-        guard case .conversation(let conversation) = scene.log else { return }
+        guard case .conversation(let conversation) = scene.log else {
+            Issue.record("the scene has no conversation")
+            return
+        }
         let acts = try await scene.alice.node.read { view in
             try EntryTable.administration(of: conversation, limit: 100, in: view)
         }

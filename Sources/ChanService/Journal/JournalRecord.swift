@@ -111,10 +111,10 @@ extension JSONWriter {
         add("id", change.object.id)
         if !change.name.isEmpty { add("name", change.name) }
         add("field", change.field)
-        for (key, value) in [("old" as StaticString, change.old), ("new", change.new)] {
-            self.key(key)
-            write(value)
-        }
+        key("old")
+        write(change.old)
+        key("new")
+        write(change.new)
         endObject()
     }
 

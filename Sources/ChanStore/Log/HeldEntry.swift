@@ -27,8 +27,7 @@ extension HeldEntry {
         return [
             try transaction.prepared(
                 LogAppender.insert, and: row, number, statement.bytes, leaf.signed.signature.bytes, entry.orderedAt,
-                hashes,
-                entry.message, statement.author, statement.device, statement.counter, entry.kind
+                hashes, entry.message, statement.author, statement.device, statement.counter, entry.kind
             ).write,
             try transaction.prepared(LogAppender.insertBody, and: row, number, entry.body).write,
         ]

@@ -51,7 +51,7 @@ extension StoreView {
         return statement
     }
 
-    /// A statement to be run later.
+    /// A statement to be run when what it touches is written, or later.
     func compiled(_ sql: String, operation: StaticString = #function) throws(StoreError) -> PreparedStatement {
         try PreparedStatement(sql, in: database, statements, operation: operation)
     }
