@@ -272,6 +272,13 @@ CREATE INDEX entry_of_administration ON entry (conversation, number, message_id)
 WHERE kind <> 'posted' AND kind <> 'edited' AND kind <> 'retracted' AND kind <> 'reacted'
     AND kind <> 'reactions_counted';
 
+CREATE TABLE entry_key (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    entry INTEGER NOT NULL CHECK (entry >= 0),
+    sealed_key BLOB NOT NULL,
+    PRIMARY KEY (conversation, entry)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE evidence (
     id INTEGER NOT NULL PRIMARY KEY,
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
@@ -936,9 +943,15 @@ CREATE TABLE scope_secret (
     -- From the notice: the secret of the epoch before, sealed under this one; opened when this one becomes known.
     previous BLOB,
     -- The entry that started the epoch.
-    entry INTEGER NOT NULL CHECK (entry >= 0),
+    entry INTEGER NOT NULL CHECK (entry >= 0), follows INTEGER CHECK (follows IN (0, 1)),
     PRIMARY KEY (conversation, scope_kind, scope_id, epoch)
 ) STRICT, WITHOUT ROWID;
+
+CREATE INDEX scope_secret_run ON scope_secret (conversation, entry, epoch)
+WHERE scope_kind = 2 AND scope_id = 0 AND follows = 0;
+
+CREATE INDEX scope_secret_unmarked ON scope_secret (conversation, epoch)
+WHERE scope_kind = 2 AND scope_id = 0 AND follows IS NULL AND sealed_secret IS NOT NULL;
 
 CREATE TABLE search_part (
     number INTEGER NOT NULL PRIMARY KEY CHECK (number >= 0),

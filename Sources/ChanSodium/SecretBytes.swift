@@ -3,22 +3,32 @@ internal import CSodium
 /// A secret in guarded memory: locked against swapping, between guard pages, read-only once filled, zeroed on release.
 ///
 /// One instance takes several pages and a few system calls (about 25 µs), so it is for keys that live long; a key for
-/// one message is an `EphemeralKey`. Never printed: the description tells the length only.
+/// one message is an `EphemeralKey`. A process has room for some 16,000; past that a secret lies in ordinary memory,
+/// zeroed on release all the same. Never printed: the description tells the length only.
 package final class SecretBytes: @unchecked Sendable {
     // Unchecked: the memory is written before `init` returns and read-only afterwards.
     private let start: UnsafeMutableRawPointer
     package let count: Int
+    /// Whether guard pages surround it.
+    let isGuarded: Bool
+    #if DEBUG
+    private let counter = SecretCount.current
+    #endif
 
-    /// Lets `fill` write the secret once. Running out of memory ends the process, as it does for any object.
+    /// Lets `fill` write the secret once.
     package init<Failure: Error>(
         count: Int, fill: (UnsafeMutableRawBufferPointer) throws(Failure) -> Void
     ) throws(Failure) {
         Sodium.ready
-        guard let start = sodium_malloc(count) else { preconditionFailure("no memory for a secret of \(count) bytes") }
-        self.start = start
+        let guarded = sodium_malloc(count)
+        start = guarded ?? .allocate(byteCount: count, alignment: 16)
+        isGuarded = guarded != nil
         self.count = count
+        #if DEBUG
+        counter?.add()
+        #endif
         try fill(UnsafeMutableRawBufferPointer(start: start, count: count))
-        sodium_mprotect_readonly(start)
+        if isGuarded { sodium_mprotect_readonly(start) }
     }
 
     /// Copies `bytes`; the caller wipes its own copy.
@@ -33,7 +43,14 @@ package final class SecretBytes: @unchecked Sendable {
         }
     }
 
-    deinit { sodium_free(start) }
+    deinit {
+        #if DEBUG
+        counter?.remove()
+        #endif
+        guard !isGuarded else { return sodium_free(start) }
+        sodium_memzero(start, count)
+        start.deallocate()
+    }
 
     /// Lends the bytes; they must not be kept beyond `body`.
     package func withBytes<Result: ~Copyable, Failure: Error>(

@@ -20,6 +20,11 @@ package final class SymmetricKey: Sendable {
         self.init(SecretBytes(bytes))
     }
 
+    /// Copies a key into guarded memory.
+    package init(copying key: borrowing EphemeralKey) {
+        secret = key.withBytes { source in SecretBytes(count: source.count) { $0.copyMemory(from: source) } }
+    }
+
     private init(filledBy fill: (UnsafeMutableRawBufferPointer) -> Void) {
         secret = SecretBytes(count: Self.byteCount, fill: fill)
     }

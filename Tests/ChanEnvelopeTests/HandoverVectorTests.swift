@@ -37,13 +37,13 @@ import Testing
         for vector in cases {
             let key = try required(SealingKey(seed: SecretBytes(bytes(vector.sealing_seed))))
             let outcome = Vectors.outcome {
-                let welcome = try Welcome.open(
+                let welcome = try UnverifiedWelcome.open(
                     try bytes(vector.sealed), with: key,
                     conversation: try #require(ConversationID(hex: vector.conversation)),
                     member: try #require(MemberID(hex: vector.member)))
                 var epochs: [String] = []
-                for run in welcome.secrets { try run.forEachSecret { epochs.append(name($0.scope, $0.epoch)) } }
-                try welcome.verify { scope, epoch in
+                for run in welcome.secrets { run.forEachSecret { epochs.append(name($0.scope, $0.epoch)) } }
+                _ = try welcome.verified { scope, epoch in
                     vector.commitments[name(scope, epoch)].flatMap(Digest.init(hex:)).map {
                         Commitment(scope: scope, epoch: epoch, hash: $0)
                     }

@@ -19,17 +19,18 @@ import Testing
         let (world, update) = try story()
         let handed = policy.selection(of: world.secrets, joinedAt: 3)
         let sealed = try welcome(world, update, handed).sealed(to: carol.publicKey)
-        let opened = try Welcome.open(sealed, with: carol, conversation: world.conversation, member: member)
-        try opened.verify { _, epoch in world.secrets[Int(epoch)].commitment }
+        let opened = try UnverifiedWelcome.open(sealed, with: carol, conversation: world.conversation, member: member)
+            .verified { _, epoch in world.secrets[Int(epoch)].commitment }
         var received: [UInt32] = []
-        for run in opened.secrets { try run.forEachSecret { received.append($0.epoch) } }
+        for run in opened.secrets { run.forEachSecret { received.append($0.epoch) } }
         #expect(received == epochs)
     }
 
     @Test func aNewcomerGoesOnFromTheWelcome() throws {
         var (world, update) = try story()
         let sealed = try welcome(world, update, [world.tree.secret]).sealed(to: carol.publicKey)
-        let opened = try Welcome.open(sealed, with: carol, conversation: world.conversation, member: member)
+        let opened = try UnverifiedWelcome.open(sealed, with: carol, conversation: world.conversation, member: member)
+            .verified { _, epoch in world.secrets[Int(epoch)].commitment }
         try world.apply(TreeChange(joined: [20], removed: [1]))
         let path = try #require(opened.path)
         #expect(try path.following(try #require(world.notices.last)).secret.equals(world.tree.secret))
@@ -43,7 +44,7 @@ import Testing
         let runs = SecretRun.runs(of: world.secrets.shuffled())
         #expect(runs.map(\.epochs) == [0...40, 41...42])
         var all: [ScopeSecret] = []
-        for run in runs { try run.forEachSecret { all.append($0) } }
+        for run in runs { run.forEachSecret { all.append($0) } }
         for (mine, theirs) in zip(all, world.secrets) { #expect(mine.equals(theirs)) }
     }
 
@@ -62,17 +63,17 @@ import Testing
         let (world, update) = try story()
         let sealed = try welcome(world, update, [world.tree.secret]).sealed(to: carol.publicKey)
         #expect(throws: WelcomeError.unopenable) {
-            try Welcome.open(sealed, with: .generate(), conversation: world.conversation, member: member)
+            try UnverifiedWelcome.open(sealed, with: .generate(), conversation: world.conversation, member: member)
         }
         #expect(throws: WelcomeError.wrongConversation) {
-            try Welcome.open(sealed, with: carol, conversation: .zero, member: member)
+            try UnverifiedWelcome.open(sealed, with: carol, conversation: .zero, member: member)
         }
         let bob = try #require(MemberID(randomBytes(16)))
         #expect(throws: WelcomeError.wrongMember) {
-            try Welcome.open(sealed, with: carol, conversation: world.conversation, member: bob)
+            try UnverifiedWelcome.open(sealed, with: carol, conversation: world.conversation, member: bob)
         }
         #expect(throws: WelcomeError.malformed) {
-            try Welcome.open(
+            try UnverifiedWelcome.open(
                 carol.publicKey.seal([1, 2, 3]), with: carol, conversation: world.conversation, member: member)
         }
     }
@@ -80,9 +81,9 @@ import Testing
     @Test func whatTheLogDoesNotVouchForIsRefused() throws {
         let (world, update) = try story()
         let lie = ScopeSecret.random(.charter, epoch: 5)
-        let made = try welcome(world, update, [world.tree.secret, lie])
+        let made = try UnverifiedWelcome(encoded: welcome(world, update, [world.tree.secret, lie]).encoded())
         #expect(throws: WelcomeError.wrongCommitment(.charter, epoch: 5)) {
-            try made.verify { scope, epoch in scope == .members ? world.secrets[Int(epoch)].commitment : nil }
+            try made.verified { scope, epoch in scope == .members ? world.secrets[Int(epoch)].commitment : nil }
         }
     }
 
@@ -95,7 +96,7 @@ import Testing
             var other = sealed
             other[index] ^= 1
             #expect(throws: WelcomeError.unopenable) {
-                try Welcome.open(other, with: carol, conversation: world.conversation, member: member)
+                try UnverifiedWelcome.open(other, with: carol, conversation: world.conversation, member: member)
             }
         }
         let bytes = try made.encoded()
@@ -103,11 +104,45 @@ import Testing
             var other = bytes
             other[index] ^= 0x41
             // Opened, but altered by whoever sealed it: what is read is judged against the log.
-            guard let welcome = try? Welcome(encoded: other) else { continue }
-            let agrees = (try? welcome.verify { _, _ in made.secrets[0].first.commitment }) != nil
+            guard let welcome = try? UnverifiedWelcome(encoded: other) else { continue }
+            let agrees = (try? welcome.verified { _, _ in made.secrets[0].first.commitment }) != nil
             let same = welcome.conversation == made.conversation && welcome.member == made.member
             #expect(!(agrees && same && welcome.secrets.count == 1), "byte \(index)")
         }
+    }
+
+    /// The longest run a welcome can name: to derive all of it takes half a minute.
+    @Test func aForgedRunCostsOneDerivation() throws {
+        let (world, update) = try story()
+        var wire = try WireWelcome(
+            serializedBytes: try welcome(world, update, [world.tree.secret]).encoded())
+        wire.secrets[0].lastEpoch = wire.secrets[0].firstEpoch + (1 << 20) - 1
+        wire.position.epoch = wire.secrets[0].lastEpoch
+        let forged = try UnverifiedWelcome(encoded: try wire.serializedBytes())
+        var compared = 0
+        #expect(throws: WelcomeError.wrongCommitment(.members, epoch: 4)) {
+            try forged.verified { _, epoch in
+                compared += 1
+                return epoch == 3 ? world.secrets[3].commitment : nil
+            }
+        }
+        #expect(compared == 2)
+    }
+
+    @Test func entryKeysTravelAndFillTheRoomThatIsLeft() throws {
+        let world = try TreeWorld()
+        let keys = (0..<Welcome.room(besides: 1)).map { number in
+            EntryKey(entry: (1 << 53) - 1 - EntryNumber(number), key: SharedKey(.random()))
+        }
+        let run = try #require(SecretRun(first: world.tree.secret, lastEpoch: world.tree.epoch))
+        let made = Welcome(
+            conversation: world.conversation, member: member, path: nil, runs: [run], entryKeys: keys)
+        let sealed = try made.sealed(to: carol.publicKey)
+        let opened = try UnverifiedWelcome.open(sealed, with: carol, conversation: world.conversation, member: member)
+            .verified { _, epoch in world.secrets[Int(epoch)].commitment }
+        #expect(opened.entryKeys.map(\.entry) == keys.map(\.entry))
+        #expect(opened.entryKeys.map { $0.key.exposed() } == keys.map { $0.key.exposed() })
+        #expect(keys.count > 1_000)
     }
 
     @Test func asManyRunsAsAreNamedFitBesideTheLongestPath() throws {

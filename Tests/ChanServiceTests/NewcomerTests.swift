@@ -1,6 +1,8 @@
 import ChanCore
 import ChanID
+import ChanJSON
 import ChanStore
+import Foundation
 import Testing
 
 @testable import ChanService
@@ -45,7 +47,7 @@ struct NewcomerTests {
         // What each departure comes to: fresh secrets of the members and of the charter.
         try await alice.node.write { transaction in
             let writer = try ConversationWriter(club, of: alice.node, in: transaction)
-            for _ in 0..<1_600 {
+            for _ in 0..<Self.departures {
                 writer.duties.freshSecrets.insert(.members)
                 try writer.carryOutDuties()
             }
@@ -53,12 +55,75 @@ struct NewcomerTests {
         }
         try await alice.say("after", in: club)
         try await alice.settle()
+        let memory = try resident()
         try await bob.join(club, of: alice)
         try await bob.settle()
         #expect(try await bob.node.overview(of: club).status == .active)
         #expect(try await bob.texts(in: club) == ["before", "after"])
         try await expectToReadEverything(bob, of: club, like: alice)
+        var request = Request("export.jsonl", by: Requester(user: "uid 1000"))
+        request.asked = ["path": .string(world.directory.file("club.jsonl"))]
+        let (_, begun) = try await bob.node.begin(request, in: club)
+        #expect(try await bob.node.wait(for: begun.id) { _, _ in }.state == .done)
+        if Self.isSlow { #expect(try resident() - memory < 32 << 20) }
         await north.stop()
+    }
+
+    @Test("is handed exactly the messages that the history policy names", arguments: [1, 2, 4])
+    func lastMessages(_ count: Int) async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, bob, carol) = (
+            try await world.person("alice"), try await world.person("bob"), try await world.person("carol")
+        )
+        let club = try await alice.create(.group, .closed, named: "#club", on: north)
+        try await alice.hand(.last(UInt32(count)), in: club)
+        let first = try await alice.say("one", in: club)
+        try await alice.say("two", in: club)
+        try await bob.join(club, of: alice)
+        try await alice.say("three", in: club)
+        let fourth = try await alice.say("four", in: club)
+        for (message, text) in [(first, "one, again"), (fourth, "four, again")] {
+            _ = try await alice.node.perform(.edit(item: message, text: text), in: club, for: .own("message.edit"))
+        }
+        try await alice.settle()
+        try await carol.join(club, of: alice)
+        try await carol.settle()
+        let all = ["one, again", "two", "three", "four, again"]
+        #expect(try await carol.texts(in: club) == all.suffix(count))
+        try await alice.say("five", in: club)
+        try await alice.settle()
+        try await carol.settle()
+        #expect(try await carol.texts(in: club) == all.suffix(count) + ["five"])
+        await north.stop()
+    }
+
+    @Test("is handed what was said from a moment on, and nothing from before, in an epoch that began before it")
+    func sinceMoment() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let club = try await alice.create(.group, .closed, named: "#club", on: north)
+        try await alice.say("before", in: club)
+        let second = try await alice.say("after", in: club)
+        try await alice.say("later", in: club)
+        let moment = try #require(try await alice.messages(in: club).first { $0.item.id == second }?.item.at)
+        let earlier = try #require(try await alice.messages(in: club).first?.item.at)
+        try #require(earlier < moment)
+        try await alice.hand(.since(moment), in: club)
+        try await bob.join(club, of: alice)
+        try await bob.settle()
+        #expect(try await bob.texts(in: club) == ["after", "later"])
+        await north.stop()
+    }
+
+    /// Whoever looks for them finds 100,000 in the slow tier (`CHANADM_SLOW=1`).
+    private static let departures = isSlow ? 100_000 : 2_000
+    private static let isSlow = ProcessInfo.processInfo.environment["CHANADM_SLOW"] == "1"
+
+    private func resident() throws -> Int {
+        let status = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+        return try #require(status.split(separator: " ").dropFirst().first.flatMap { Int($0) }) * 4_096
     }
 
     /// What a member is not to read aside: nobody but the staff and the owners holds what is sealed to them.
@@ -87,9 +152,11 @@ struct NewcomerTests {
 }
 
 extension Person {
-    fileprivate func showAll(of conversation: ConversationID) async throws {
+    fileprivate func showAll(of conversation: ConversationID) async throws { try await hand(.all, in: conversation) }
+
+    fileprivate func hand(_ history: HistoryPolicy, in conversation: ConversationID) async throws {
         var preferences = try await node.overview(of: conversation).summary.preferences
-        preferences.history = .all
+        preferences.history = history
         _ = try await node.perform(
             .editPreferences(preferences), in: conversation, for: .own("conversation.set_preferences"))
         try await settle()

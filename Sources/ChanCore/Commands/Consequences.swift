@@ -51,6 +51,7 @@ struct Consequences {
         var effects: [Effect] = []
         if holds.contains(.members), !held.contains(.members), act.kind != .conversationCreated {
             effects.append(.welcome(now.id, slot: now.slot))
+            if now.slot != nil { effects.append(.handHistory(after.summary.preferences.history)) }
         }
         if let slot = was?.slot, now.slot == nil { effects.append(.vacateSlot(slot)) }
         for scope in Self.sealed(after.summary) {

@@ -52,6 +52,8 @@ package enum Effect: Hashable, Sendable {
     case admitToScope(ScopeKind, MemberID)
     /// Hand the newcomer keys and history, in the receipt.
     case welcome(MemberID, slot: UInt32?)
+    /// What the welcome to a closed conversation shows of the past.
+    case handHistory(HistoryPolicy)
     /// Blank this leaf of the key tree.
     case vacateSlot(UInt32)
     /// Who holds which scope must be worked out anew: a permission moved for everybody.

@@ -59,9 +59,25 @@ extension Effect {
         case .answerCase: "whoever brought it up is told"
         case .announceRequest: "the request waits for someone who may admit"
         case .handOverOrigin: "the log is ordered by their node from now on"
+        case .handHistory(let history): history.sentence
         case .freshSecret, .admitToScope, .welcome, .vacateSlot, .reviewScopes, .publishReactionCounts, .inviteRelay,
             .retireRelay:
             nil
+        }
+    }
+}
+
+extension HistoryPolicy {
+    /// What a newcomer reads of the past.
+    fileprivate var sentence: String {
+        switch self {
+        case .none: "newcomers read nothing from before they joined"
+        case .last(1): "newcomers read the last message from before they joined"
+        case .last(let count): "newcomers read the last \(count) messages from before they joined"
+        case .since(let moment):
+            "newcomers read what was posted since \(moment); of a history too long for a welcome the newest part"
+        case .all:
+            "newcomers read all that was posted before they joined; of a history too long for a welcome the newest part"
         }
     }
 }

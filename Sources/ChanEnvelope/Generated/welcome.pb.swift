@@ -49,14 +49,33 @@ package nonisolated struct WireWelcome: Sendable {
   /// Clears the value of `position`. Subsequent reads from it will return its default value.
   package mutating func clearPosition() {self._position = nil}
 
-  /// every scope the newcomer reads, as far back as the history policy says
+  /// every scope the newcomer reads: the epochs that lie inside the history policy
   package var secrets: [WireSecretRun] = []
+
+  /// of single entries inside the policy, in an epoch that began before it
+  package var entryKeys: [WireEntryKey] = []
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
 
   fileprivate var _position: WireTreePosition? = nil
+}
+
+/// The key of one body (KDF(secret, "body", …)), which opens nothing else.
+package nonisolated struct WireEntryKey: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var entry: UInt64 = 0
+
+  /// 32
+  package var key: Data = Data()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
 }
 
 /// A leaf of the key tree and what leads from it to the root, in the epoch the newcomer joined.
@@ -109,7 +128,7 @@ fileprivate nonisolated let _protobuf_package = "chanadm.welcome.v1"
 
 nonisolated extension WireWelcome: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Welcome"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}conversation_id\0\u{1}member\0\u{1}position\0\u{1}secrets\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}conversation_id\0\u{1}member\0\u{1}position\0\u{1}secrets\0\u{3}entry_keys\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -121,6 +140,7 @@ nonisolated extension WireWelcome: SwiftProtobuf.Message, SwiftProtobuf._Message
       case 2: try { try decoder.decodeSingularBytesField(value: &self.member) }()
       case 3: try { try decoder.decodeSingularMessageField(value: &self._position) }()
       case 4: try { try decoder.decodeRepeatedMessageField(value: &self.secrets) }()
+      case 5: try { try decoder.decodeRepeatedMessageField(value: &self.entryKeys) }()
       default: break
       }
     }
@@ -143,6 +163,9 @@ nonisolated extension WireWelcome: SwiftProtobuf.Message, SwiftProtobuf._Message
     if !self.secrets.isEmpty {
       try visitor.visitRepeatedMessageField(value: self.secrets, fieldNumber: 4)
     }
+    if !self.entryKeys.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.entryKeys, fieldNumber: 5)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -151,6 +174,42 @@ nonisolated extension WireWelcome: SwiftProtobuf.Message, SwiftProtobuf._Message
     if lhs.member != rhs.member {return false}
     if lhs._position != rhs._position {return false}
     if lhs.secrets != rhs.secrets {return false}
+    if lhs.entryKeys != rhs.entryKeys {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireEntryKey: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".EntryKey"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}entry\0\u{1}key\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt64Field(value: &self.entry) }()
+      case 2: try { try decoder.decodeSingularBytesField(value: &self.key) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.entry != 0 {
+      try visitor.visitSingularUInt64Field(value: self.entry, fieldNumber: 1)
+    }
+    if !self.key.isEmpty {
+      try visitor.visitSingularBytesField(value: self.key, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireEntryKey, rhs: WireEntryKey) -> Bool {
+    if lhs.entry != rhs.entry {return false}
+    if lhs.key != rhs.key {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

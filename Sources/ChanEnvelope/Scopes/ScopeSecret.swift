@@ -33,6 +33,9 @@ package struct ScopeSecret: Sendable {
         return ScopeSecret(scope: scope, epoch: next, key: key.derive("join", Layout.of(next)))
     }
 
+    /// Whether `next` is this secret moved on by a join: whoever has this one has that one.
+    package func isFollowed(by next: ScopeSecret) -> Bool { (try? ratcheted())?.equals(next) ?? false }
+
     /// Compares the secrets in constant time.
     package func equals(_ other: ScopeSecret) -> Bool {
         scope == other.scope && epoch == other.epoch && key.equals(other.key)

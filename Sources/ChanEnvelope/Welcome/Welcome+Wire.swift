@@ -9,6 +9,15 @@ extension Welcome {
     package static let maximumBytes = Limits.receipt - 1024
     /// A path of 25 nodes takes 800 bytes, a run of epochs 50 at most, so this many always fit.
     package static let mostRuns = 1_200
+    /// An entry key takes 46 bytes at most.
+    private static let bytesOfEntryKey = 46
+    private static let bytesOfRun = 50
+    private static let bytesOfRest = 900
+
+    /// How many entry keys fit beside so many runs.
+    package static func room(besides runs: Int) -> Int {
+        max(0, maximumBytes - bytesOfRest - runs * bytesOfRun) / bytesOfEntryKey
+    }
 
     func encoded() throws(WelcomeError) -> [UInt8] {
         var wire = WireWelcome()
@@ -16,17 +25,23 @@ extension Welcome {
         wire.member = Data(member.bytes)
         if let path { wire.position = try WireTreePosition(path) }
         wire.secrets = secrets.map(WireSecretRun.init)
+        wire.entryKeys = entryKeys.map(WireEntryKey.init)
         do { return try wire.serializedBytes() } catch { throw .malformed }
     }
+}
 
+extension UnverifiedWelcome {
     init(encoded bytes: [UInt8]) throws(WelcomeError) {
-        guard bytes.count <= Self.maximumBytes, let wire = try? WireWelcome(serializedBytes: bytes),
+        guard bytes.count <= Welcome.maximumBytes, let wire = try? WireWelcome(serializedBytes: bytes),
             let conversation = ConversationID(wire.conversationID), let member = MemberID(wire.member)
         else { throw .malformed }
         var runs: [SecretRun] = []
         for run in wire.secrets { runs.append(try SecretRun(run)) }
-        let path = wire.hasPosition ? try MemberPath(wire.position, conversation: conversation, runs: runs) : nil
-        self.init(conversation: conversation, member: member, path: path, runs: runs)
+        var entryKeys: [EntryKey] = []
+        for key in wire.entryKeys { entryKeys.append(try EntryKey(key)) }
+        self.init(
+            conversation: conversation, member: member, secrets: runs,
+            position: wire.hasPosition ? try Position(wire.position) : nil, entryKeys: entryKeys)
     }
 }
 
@@ -47,14 +62,10 @@ extension WireTreePosition {
     }
 }
 
-extension MemberPath {
-    /// The epoch's own secret stands among the runs, where it is checked with all others.
-    fileprivate init(
-        _ wire: WireTreePosition, conversation: ConversationID, runs: [SecretRun]
-    ) throws(WelcomeError) {
+extension UnverifiedWelcome.Position {
+    fileprivate init(_ wire: WireTreePosition) throws(WelcomeError) {
         guard let shape = TreeShape(leafCount: wire.leafCount), shape.contains(slot: wire.slot),
-            wire.path.count == (shape.depth + 1) * NodeKey.byteCount,
-            let secret = runs.last(where: { $0.scope == .members && $0.lastEpoch == wire.epoch })?.last
+            wire.treeVersion <= Self.highestVersion, wire.path.count == (shape.depth + 1) * NodeKey.byteCount
         else { throw .malformed }
         var nodes: [UInt32: NodeKey] = [:]
         var keys = [UInt8](wire.path)
@@ -63,10 +74,11 @@ extension MemberPath {
             let start = index * NodeKey.byteCount
             nodes[node] = NodeKey([UInt8](keys[start..<start + NodeKey.byteCount]))
         }
-        let tree = KeyTree(
-            conversation: conversation, version: wire.treeVersion, shape: shape, secret: secret)
-        self.init(slot: wire.slot, nodes: nodes, tree: tree)
+        self.init(slot: wire.slot, epoch: wire.epoch, treeVersion: wire.treeVersion, shape: shape, nodes: nodes)
     }
+
+    /// What the database and JSON can say.
+    private static let highestVersion: UInt64 = 1 << 53 - 1
 }
 
 extension WireSecretRun {
@@ -76,30 +88,44 @@ extension WireSecretRun {
         scopeID = run.scope.id
         firstEpoch = run.epochs.lowerBound
         lastEpoch = run.lastEpoch
-        secret = Data(run.first.key.secret.exposed())
+        var exposed = run.exposed()
+        defer { wipe(&exposed) }
+        secret = Data(exposed)
+    }
+}
+
+extension WireEntryKey {
+    fileprivate init(_ entryKey: EntryKey) {
+        self.init()
+        entry = entryKey.entry
+        var exposed = entryKey.key.exposed()
+        defer { wipe(&exposed) }
+        key = Data(exposed)
+    }
+}
+
+extension EntryKey {
+    /// What the database and JSON can say.
+    private static let highestEntry: EntryNumber = 1 << 53 - 1
+
+    fileprivate init(_ wire: WireEntryKey) throws(WelcomeError) {
+        var bytes = [UInt8](wire.key)
+        defer { wipe(&bytes) }
+        guard wire.entry <= Self.highestEntry, let key = SharedKey(bytes) else { throw .malformed }
+        self.init(entry: wire.entry, key: key)
     }
 }
 
 extension SecretRun {
     /// Longer than any conversation lives; what a forged welcome can make a reader compute stays bounded.
-    fileprivate static let maximumEpochs: UInt32 = 1 << 20
+    private static let mostEpochs: UInt32 = 1 << 20
 
     fileprivate init(_ wire: WireSecretRun) throws(WelcomeError) {
         var bytes = [UInt8](wire.secret)
         defer { wipe(&bytes) }
-        guard let kind = UInt8(exactly: wire.scopeKind).flatMap(ScopeKind.init), let key = SymmetricKey(bytes),
-            wire.lastEpoch >= wire.firstEpoch, wire.lastEpoch - wire.firstEpoch < Self.maximumEpochs,
-            let run = SecretRun(
-                first: ScopeSecret(scope: Scope(kind, id: wire.scopeID), epoch: wire.firstEpoch, key: key),
-                lastEpoch: wire.lastEpoch)
+        guard let kind = UInt8(exactly: wire.scopeKind).flatMap(ScopeKind.init), let key = SharedKey(bytes),
+            wire.lastEpoch >= wire.firstEpoch, wire.lastEpoch - wire.firstEpoch < Self.mostEpochs
         else { throw .malformed }
-        self = run
-    }
-
-    /// The newest secret of the run.
-    fileprivate var last: ScopeSecret? {
-        var last: ScopeSecret?
-        try? forEachSecret { last = $0 }
-        return last
+        self.init(Scope(kind, id: wire.scopeID), wire.firstEpoch...wire.lastEpoch, key: key)
     }
 }

@@ -1,5 +1,5 @@
 package import ChanID
-package import ChanLog
+import ChanLog
 package import ChanSodium
 
 /// What a newcomer is handed: a place in the key tree (closed conversations) and the secrets of the scopes it reads.
@@ -10,21 +10,26 @@ package struct Welcome: Sendable {
     package let path: MemberPath?
     /// Every scope and epoch handed over, the current ones included.
     package let secrets: [SecretRun]
+    /// Keys of single bodies, of epochs that are not handed over as a whole.
+    package let entryKeys: [EntryKey]
 
     /// - Parameter secrets: of all scopes, already cut to what the history policy allows, in any order.
     package init(conversation: ConversationID, member: MemberID, path: MemberPath?, secrets: [ScopeSecret]) {
-        self.conversation = conversation
-        self.member = member
-        self.path = path
-        self.secrets = SecretRun.runs(of: secrets)
+        self.init(conversation: conversation, member: member, path: path, runs: SecretRun.runs(of: secrets))
     }
 
-    /// - Parameter runs: the same; at most `mostRuns`, or it cannot be sealed.
-    package init(conversation: ConversationID, member: MemberID, path: MemberPath?, runs: [SecretRun]) {
+    /// - Parameters:
+    ///   - runs: of all scopes, at most `mostRuns`, or it cannot be sealed.
+    ///   - entryKeys: at most `room(besides:)`.
+    package init(
+        conversation: ConversationID, member: MemberID, path: MemberPath?, runs: [SecretRun],
+        entryKeys: [EntryKey] = []
+    ) {
         self.conversation = conversation
         self.member = member
         self.path = path
         self.secrets = runs
+        self.entryKeys = entryKeys
     }
 
     /// Seals it to the newcomer's sealing key. Who sealed it is known from the receipt, which the origin signs.
@@ -35,36 +40,16 @@ package struct Welcome: Sendable {
         guard bytes.count <= Self.maximumBytes else { throw .tooLong(bytes: bytes.count) }
         do { return try newcomer.seal(bytes) } catch { throw .unusableKey }
     }
+}
 
-    /// Opens a welcome that must be for this member of this conversation.
-    /// - Throws: `unopenable`, `malformed`, `wrongConversation`, `wrongMember`.
-    package static func open(
-        _ sealed: [UInt8], with key: SealingKey, conversation: ConversationID, member: MemberID
-    ) throws(WelcomeError) -> Welcome {
-        var bytes: [UInt8]
-        do { bytes = try key.open(sealed) } catch { throw .unopenable }
-        defer { wipe(&bytes) }
-        let welcome = try Welcome(encoded: bytes)
-        guard welcome.conversation == conversation else { throw .wrongConversation }
-        guard welcome.member == member else { throw .wrongMember }
-        return welcome
-    }
+/// The key of one body, which opens nothing else.
+package struct EntryKey: Sendable {
+    package let entry: EntryNumber
+    package let key: SharedKey
 
-    /// Compares everything handed over with the log: nothing of a welcome is to be stored before.
-    ///
-    /// - Parameter commitment: what the log says for a scope and epoch.
-    /// - Throws: `wrongCommitment` for the first secret the log does not vouch for.
-    package func verify(against commitment: (Scope, UInt32) -> Commitment?) throws(WelcomeError) {
-        if let path { try check(path.secret, commitment) }
-        for run in secrets {
-            try run.forEachSecret { secret throws(WelcomeError) in try check(secret, commitment) }
-        }
-    }
-
-    private func check(_ secret: ScopeSecret, _ commitment: (Scope, UInt32) -> Commitment?) throws(WelcomeError) {
-        guard commitment(secret.scope, secret.epoch) == secret.commitment else {
-            throw .wrongCommitment(secret.scope, epoch: secret.epoch)
-        }
+    package init(entry: EntryNumber, key: SharedKey) {
+        self.entry = entry
+        self.key = key
     }
 }
 

@@ -12,8 +12,8 @@ struct EntryCheck: Sendable {
     let malformedField: String?
     /// The author's key at that point; `nil` where nobody of that name and device is known.
     let key: VerifyKey?
-    /// Of the body's scope and epoch, where this node has it.
-    let secret: ScopeSecret?
+    /// What opens the body, where this node has it; of thousands at once, so not in guarded memory.
+    let bodyKey: SharedKey?
     let isPruned: Bool
 }
 
@@ -61,9 +61,9 @@ extension EntryCheck {
             return finding.faults.append(("body_mismatch", "the body is not the one signed"))
         }
         if statement.scope == .public { return finding.body = .right }
-        guard let secret else { return finding.body = .sealed }
-        do throws(BodyError) {
-            _ = try SealedBody.open(body, BodyHeader(statement), under: secret)
+        guard let bodyKey else { return finding.body = .sealed }
+        do {
+            _ = try bodyKey.withKey { try SealedBody.open(body, BodyHeader(statement), key: $0) }
             finding.body = .opened
         } catch {
             finding.body = .right
@@ -94,12 +94,12 @@ final class EntryCheckDesk {
         let statement: Statement
         do throws(Malformed) { statement = try stored.carried.entry.signed.parsed() } catch {
             return EntryCheck(
-                stored: stored, statement: nil, malformedField: error.field, key: nil, secret: nil, isPruned: false)
+                stored: stored, statement: nil, malformedField: error.field, key: nil, bodyKey: nil, isPruned: false)
         }
         let isAbsent = stored.carried.body == nil
         return EntryCheck(
             stored: stored, statement: statement, malformedField: nil, key: try key(of: statement, stored),
-            secret: statement.scope == .public ? nil : try keyring.secret(statement.scope, statement.epoch),
+            bodyKey: try keyring.bodyKey(of: statement, at: stored.number),
             isPruned: try isAbsent && BodyTable.isPruned(stored.number, of: row.id, in: view))
     }
 

@@ -31,7 +31,9 @@ final class ExportBook {
         let isPruned = try isAbsent && BodyTable.isPruned(stored.number, of: conversation.id, in: view)
         var line = ExportLine(
             number: stored.number, carried: stored.carried,
-            keys: (try deviceKey(of: statement, stored), try bodyKey(of: statement)), isPruned: isPruned)
+            keys: (
+                try deviceKey(of: statement, stored), try keyring.bodyKey(of: statement, at: stored.number)?.exposed()
+            ), isPruned: isPruned)
         guard let reading = reader.read(stored) else { return line }
         line.said = ExportLine.Said(reading.act, by: reading.author)
         line.authorName = try names.name(of: reading.author).name
@@ -49,12 +51,5 @@ final class ExportBook {
         }
         devices[statement.device] = .some(key)
         return key
-    }
-
-    private func bodyKey(of statement: Statement) throws -> [UInt8]? {
-        guard statement.scope != .public, let secret = try keyring.secret(statement.scope, statement.epoch) else {
-            return nil
-        }
-        return secret.bodyKey(for: BodyHeader(statement)).exposed()
     }
 }

@@ -63,7 +63,7 @@ final class EntryFold {
         guard let body = entry.body else { return try recall(entry) }
         if entry.statement.scope == .public { return try take(public: body, of: entry) }
         do {
-            return try take(try open(body, of: entry.statement), of: entry)
+            return try take(try open(body, of: entry), of: entry)
         } catch let error as DecryptionError {
             try record(error, of: entry)
             return Reading()
@@ -82,11 +82,12 @@ final class EntryFold {
         return Reading()
     }
 
-    private func open(_ body: [UInt8], of statement: Statement) throws(DecryptionError) -> [UInt8] {
+    private func open(_ body: [UInt8], of entry: VerifiedEntry) throws(DecryptionError) -> [UInt8] {
+        let statement = entry.statement
         let opener = Opener(
             secret: { [self] scope, epoch in (try? keyring.secret(scope, epoch)) ?? nil },
             presence: { [self] scope in presence(in: scope, at: statement.epoch) })
-        return try opener.open(body, BodyHeader(statement))
+        return try opener.open(body, BodyHeader(statement)) { [self] in (try? keyring.entryKey(entry.number)) ?? nil }
     }
 
     private func presence(in scope: Scope, at epoch: UInt32) -> Presence {

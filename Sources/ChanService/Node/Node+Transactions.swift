@@ -1,4 +1,5 @@
 import ChanID
+import ChanSodium
 import ChanStore
 
 extension Node {
@@ -8,7 +9,7 @@ extension Node {
     ) async throws(ServiceError) -> Result {
         do {
             let (result, isNews, isDue) = try await database.write { transaction in
-                (try body(transaction), transaction.hasNews, transaction.hasDue)
+                (try SecretCount.bounding { try body(transaction) }, transaction.hasNews, transaction.hasDue)
             }
             if isNews { news.ring(.came) }
             if isDue { dueBell.ring(.came) }
@@ -23,7 +24,10 @@ extension Node {
     ) async -> [Swift.Result<Result, ServiceError>] {
         let outcomes = await database.write(
             all: bodies.map { body in
-                { transaction in (result: try body(transaction), news: transaction.hasNews, due: transaction.hasDue) }
+                { transaction in
+                    let result = try SecretCount.bounding { try body(transaction) }
+                    return (result: result, news: transaction.hasNews, due: transaction.hasDue)
+                }
             })
         let done = outcomes.compactMap { try? $0.get() }
         if done.contains(where: \.news) { news.ring(.came) }
@@ -35,7 +39,9 @@ extension Node {
     func read<Result: Sendable>(
         _ body: @escaping @Sendable (StoreView) throws -> Result
     ) async throws(ServiceError) -> Result {
-        do { return try await database.read(body) } catch { throw Self.known(error) }
+        do {
+            return try await database.read { view in try SecretCount.bounding { try body(view) } }
+        } catch { throw Self.known(error) }
     }
 
     /// Finds single rows by their keys: `body` takes microseconds, whatever is stored, and runs on the thread that asks.

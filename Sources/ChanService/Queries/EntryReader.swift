@@ -31,21 +31,22 @@ final class EntryReader {
             return nil
         }
         if statement.scope == .public { return said(inPublic: body, statement) }
-        guard let plaintext = open(body, statement) else { return nil }
+        guard let plaintext = open(body, statement, entry.number) else { return nil }
         return Reading(plaintext, statement, in: conversation.id, secret: secret)
     }
 
     /// What the key tree is drawn from, where the body says that.
     func treeSeed(in body: [UInt8], _ statement: Statement) -> SymmetricKey? {
-        guard let plaintext = open(body, statement),
+        guard let plaintext = open(body, statement, nil),
             case .treeSeed(let seed)? = (try? BodyCodec.decode(plaintext))?.content
         else { return nil }
         return SymmetricKey(SecretBytes(seed))
     }
 
-    private func open(_ body: [UInt8], _ statement: Statement) -> [UInt8]? {
+    /// - Parameter entry: where a key of this body alone may have come with the welcome.
+    private func open(_ body: [UInt8], _ statement: Statement, _ entry: EntryNumber?) -> [UInt8]? {
         let opener = Opener(secret: secret, presence: { _ in .never })
-        return try? opener.open(body, BodyHeader(statement))
+        return try? opener.open(body, BodyHeader(statement)) { entry.flatMap { (try? keyring.entryKey($0)) ?? nil } }
     }
 
     private func secret(_ scope: Scope, _ epoch: UInt32) -> ScopeSecret? { (try? keyring.secret(scope, epoch)) ?? nil }

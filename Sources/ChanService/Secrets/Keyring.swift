@@ -10,7 +10,9 @@ final class Keyring {
     private let vault: Vault
     private let view: StoreView
     private let conversation: StoredConversation
+    /// Those used lately: guarded memory is scarce, and a log may have a hundred thousand epochs.
     private var secrets: [SecretName: ScopeSecret] = [:]
+    private static let mostCached = 64
     private var memberKeysOpened: MemberKeys?
 
     private struct SecretName: Hashable {
@@ -101,8 +103,13 @@ extension Keyring {
         let opened = try vault.open(sealed, at: .scopeSecret(row.scope, row.epoch, of: conversation.id))
         guard let key = SymmetricKey(opened) else { throw VaultError.tampered(table: "scope_secret") }
         let secret = ScopeSecret(scope: row.scope, epoch: row.epoch, key: key)
-        secrets[SecretName(scope: row.scope, epoch: row.epoch)] = secret
+        cache(secret)
         return secret
+    }
+
+    private func cache(_ secret: ScopeSecret) {
+        if secrets.count >= Self.mostCached { secrets.removeAll(keepingCapacity: true) }
+        secrets[SecretName(scope: secret.scope, epoch: secret.epoch)] = secret
     }
 
     /// Keeps a secret from now on, under the entry that started its epoch.
@@ -117,7 +124,33 @@ extension Keyring {
             sealedSecret: vault.seal(secret.key.secret, at: place), entry: entry)
         row.previous = previous
         try ScopeSecretTable.put(row, of: conversation.id, in: transaction)
-        secrets[SecretName(scope: secret.scope, epoch: secret.epoch)] = secret
+        cache(secret)
+    }
+}
+
+// MARK: keys of single bodies
+
+extension Keyring {
+    /// The key of one entry's body, where the welcome brought it.
+    func entryKey(_ entry: EntryNumber) throws -> SharedKey? {
+        guard let sealed = try EntryKeyTable.find(entry, of: conversation.id, in: view) else { return nil }
+        var opened = try vault.open(sealed, at: .entryKey(entry, of: conversation.id)).exposed()
+        defer { wipe(&opened) }
+        return SharedKey(opened)
+    }
+
+    /// What opens a statement's body alone; `nil` in the public scope, and where this node cannot open it.
+    func bodyKey(of statement: Statement, at entry: EntryNumber) throws -> SharedKey? {
+        guard statement.scope != .public else { return nil }
+        guard let secret = try secret(statement.scope, statement.epoch) else { return try entryKey(entry) }
+        return SharedKey(secret.bodyKey(for: BodyHeader(statement)))
+    }
+
+    func keep(_ entryKey: EntryKey, in transaction: StoreTransaction) throws(StoreError) {
+        var exposed = entryKey.key.exposed()
+        defer { wipe(&exposed) }
+        let sealed = vault.seal(SecretBytes(exposed), at: .entryKey(entryKey.entry, of: conversation.id))
+        try EntryKeyTable.put(sealed, of: entryKey.entry, in: conversation.id, transaction)
     }
 }
 

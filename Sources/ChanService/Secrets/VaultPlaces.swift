@@ -43,6 +43,10 @@ extension VaultPlace {
         numbered("reading_secret", UInt64(epoch), conversation)
     }
 
+    static func entryKey(_ entry: EntryNumber, of conversation: ConversationID) -> VaultPlace {
+        numbered("entry_key", entry, conversation)
+    }
+
     static func treeSeed(_ version: UInt64, of conversation: ConversationID) -> VaultPlace {
         numbered("tree_seed", version, conversation)
     }

@@ -120,10 +120,10 @@ struct ReceiptIntake {
     ) throws -> Bool {
         guard let member = row.member else { return false }
         let keyring = Keyring(of: row, vault: node.vault, in: transaction)
-        let welcome = try Welcome.open(
+        let unverified = try UnverifiedWelcome.open(
             sealed, with: keyring.memberKeys().sealing, conversation: conversation, member: member)
         // Nothing is believed that the log does not vouch for.
-        try welcome.verify { scope, epoch in
+        let welcome = try unverified.verified { scope, epoch in
             (try? ScopeSecretTable.find(scope, epoch: epoch, of: conversation, in: transaction)).flatMap { row in
                 row.map { Commitment(scope: scope, epoch: epoch, hash: $0.commitment) }
             }
@@ -131,10 +131,11 @@ struct ReceiptIntake {
         try OwnMembership.admit(slot: welcome.path?.slot, at: now, in: row, transaction)
         guard let path = welcome.path else { return false }
         try TreeKeeper(conversation: conversation, vault: node.vault, keys: .ownPath).keep(path, in: transaction)
-        var secrets = [path.secret]
-        for run in welcome.secrets { try run.forEachSecret { secrets.append($0) } }
         // The charter's newest opens all before it.
-        for secret in secrets { try keyring.keepBack(from: secret, startedBy: 0, in: transaction) }
+        for run in welcome.secrets {
+            try run.forEachSecret { try keyring.keepBack(from: $0, startedBy: 0, in: transaction) }
+        }
+        for entryKey in welcome.entryKeys { try keyring.keep(entryKey, in: transaction) }
         return true
     }
 }

@@ -45,8 +45,8 @@ struct Duties {
         case .answerCase(let id): answeredCases.insert(id)
         case .handOverOrigin: handsOver = true
         case .purge(let order, _): purges.append(order)
-        // The relay pump sees these from the relay's status, the staff from the request's.
-        case .inviteRelay, .retireRelay, .announceRequest: break
+        // The relay pump sees these from the relay's status, the staff from the request's; the welcome asks the policy.
+        case .inviteRelay, .retireRelay, .announceRequest, .handHistory: break
         }
     }
 }

@@ -83,14 +83,29 @@ package enum EntryTable {
             row, numbers.lowerBound, numbers.upperBound, as: StoredEntry.init)
     }
 
-    /// Whether anything was posted, edited, taken back or reacted to in a range.
-    package static func holdsContent(
-        _ numbers: Range<EntryNumber>, of conversation: ConversationID, in view: StoreView
-    ) throws(StoreError) -> Bool {
-        guard let row = try view.row(of: conversation) else { return false }
-        return try view.first(
-            "SELECT 1 FROM entry WHERE conversation = ? AND number >= ? AND number < ? AND NOT (\(isAdministration)) LIMIT 1",
-            row, numbers.lowerBound, numbers.upperBound, as: Int.init) != nil
+    /// What was posted, edited, taken back or reacted to at `first` or later, in order, without bodies.
+    package static func content(
+        from first: EntryNumber, limit: Int, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [StoredEntry] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        return try view.fetch(
+            """
+            SELECT \(columns), NULL FROM entry WHERE conversation = ? AND number >= ? AND NOT (\(isAdministration))
+            ORDER BY number LIMIT ?
+            """, row, first, limit, as: StoredEntry.init)
+    }
+
+    /// The same between two entries, the newest of it, newest first.
+    package static func content(
+        from first: EntryNumber, before end: EntryNumber, newest limit: Int, of conversation: ConversationID,
+        in view: StoreView
+    ) throws(StoreError) -> [StoredEntry] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        return try view.fetch(
+            """
+            SELECT \(columns), NULL FROM entry WHERE conversation = ? AND number >= ? AND number < ?
+            AND NOT (\(isAdministration)) ORDER BY number DESC LIMIT ?
+            """, row, first, end, limit, as: StoredEntry.init)
     }
 
     /// As the index says it, which is how the planner finds it.

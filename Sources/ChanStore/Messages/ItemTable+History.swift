@@ -12,6 +12,16 @@ extension ItemTable {
             """, row, count, as: EntryNumber?.init) ?? nil
     }
 
+    /// The entry of the last item that stands before `entry`.
+    package static func newestEntry(
+        before entry: EntryNumber, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> EntryNumber? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        return try view.first(
+            "SELECT max(entry) FROM item WHERE conversation = ? AND entry < ?", row, entry, as: EntryNumber?.init)
+            ?? nil
+    }
+
     /// The entry of the first item said at `moment` or later.
     package static func firstEntry(
         since moment: Timestamp, of conversation: ConversationID, in view: StoreView
