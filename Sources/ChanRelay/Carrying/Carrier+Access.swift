@@ -1,32 +1,108 @@
+internal import ChanID
+internal import ChanLog
 internal import ChanSodium
+internal import GRDB
 
 extension Carrier {
-    /// Replaces who may read and submit, and who of them upload files. Connections of keys that are gone are closed.
-    func setAccess(
-        _ told: (keys: [VerifyKey], uploaders: Set<VerifyKey>), version: UInt64, for caller: Caller,
-        reply: @escaping Reply
-    ) {
-        write(bytes: told.keys.count * 32, reply: reply) { ledger, db in
+    /// Replaces who may read and submit, and who of them upload files, and adds keys that have ended. Connections of keys that are
+    /// gone are closed; those of ended keys get what stands below the end.
+    func setAccess(_ told: AccessUpdate, for caller: Caller, reply: @escaping Reply) {
+        write(bytes: told.bytes, reply: reply) { [self] ledger, db in
             var head = try ledger.knownHead(caller.conversation)
             try head.requireCarried()
             try head.requireOrigin(caller)
             head.row = head.following(caller)
-            let access = Set(told.keys)
-            if version == head.row.accessVersion, access == head.access, told.uploaders == head.uploaders {
+            let ended = EndedKeyTable(db: db, channel: head.row.id)
+            if told.version == head.row.accessVersion, told.keys == head.access, told.uploaders == head.uploaders,
+                try ended.holds(told.ended.filter { !told.keys.contains($0.key) })
+            {
                 return .done(WireDone())
             }
-            guard version > head.row.accessVersion else {
+            guard told.version > head.row.accessVersion else {
                 throw RelayError(
-                    .stale, "access version \(version) is not newer than \(head.row.accessVersion)")
+                    .stale, "access version \(told.version) is not newer than \(head.row.accessVersion)")
             }
-            try AccessTable(db: db, channel: head.row.id).replace(with: access, uploaders: told.uploaders)
-            head.row.accessVersion = version
-            head.access = access
+            let notes = try told.ended.map { try note(at: $0, head, db) }
+            for (key, note) in zip(told.ended, notes) {
+                try NoteTable(db: db, channel: head.row.id).insert(note, of: key.end)
+            }
+            try AccessTable(db: db, channel: head.row.id).replace(with: told.keys, uploaders: told.uploaders)
+            try ended.add(told.ended, atMost: limits.endedKeys)
+            head.row.accessVersion = told.version
+            head.access = told.keys
             head.uploaders = told.uploaders
             try ChannelTable(db: db).update(head.row)
             ledger.set(head)
-            ledger.announce(.accessReplaced(caller.conversation, access))
+            let ends = Dictionary(told.ended.map { ($0.key, $0.end) }) { _, last in last }
+            ledger.announce(.accessReplaced(caller.conversation, told.keys, ended: ends))
             return .done(WireDone())
         }
+    }
+
+    /// The origin's line of the note an ended key comes with, held against this log.
+    /// - Throws: `behind` for an end the log has not reached, `bad_checkpoint`, `forked` with evidence.
+    private func note(at ended: EndedKey, _ head: ChannelHead, _ db: Database) throws -> [UInt8] {
+        guard ended.end <= head.row.size else {
+            var error = RelayError(.behind, "a key ends at \(ended.end), the relay has \(head.row.size) entries")
+            error.size = head.row.size
+            throw error
+        }
+        let checkpoint: SignedCheckpoint
+        do throws(IntegrityError) {
+            checkpoint = try head.row.line.checkpoint(ended.note).withoutCosignatures
+        } catch {
+            throw RelayError(.badCheckpoint, "the note of an ended key: \(error)")
+        }
+        guard checkpoint.size == ended.end else {
+            throw RelayError(.badCheckpoint, "a key ends at \(ended.end), its note is of \(checkpoint.size) entries")
+        }
+        do { try compare(checkpoint, head, db) } catch let error as RelayError where error.code == .forked {
+            try keepEvidence(error, channel: head.row.id, db)
+            throw error
+        }
+        return checkpoint.encoded()
+    }
+
+    /// Whether a reader whom the access set does not hold may enter with a key that has ended, and how the log stands up to there.
+    func admit(
+        ended caller: Caller, completion: @escaping @Sendable (Result<RelayStanding, RelayError>) -> Void
+    ) {
+        guard let head = directory[caller.conversation] else {
+            return completion(.failure(RelayError(.notCarried, "the relay does not carry this conversation")))
+        }
+        database.read({ db in try head.standing(for: caller, db) }, completion: completion)
+    }
+}
+
+extension ChannelHead {
+    /// How many entries of the log this caller may read. Asked with every request: a key may have ended since the caller proved it.
+    /// - Throws: `unauthorized` for a key that opens nothing.
+    func reach(of caller: Caller, _ db: Database) throws -> UInt64 {
+        switch caller.role {
+        case .origin:
+            try requireOrigin(caller)
+            return row.size
+        case .reader:
+            return access.contains(caller.key) ? row.size : min(row.size, try end(of: caller, db))
+        }
+    }
+
+    /// What a caller with an ended key hears: the log as it was, without a word on what came later.
+    fileprivate func standing(for caller: Caller, _ db: Database) throws -> RelayStanding {
+        let end = try end(of: caller, db)
+        var standing = standing
+        standing.end = end
+        standing.size = min(end, row.size)
+        standing.cosignedSize = min(standing.cosignedSize, standing.size)
+        standing.note = nil
+        standing.pendingSubmissions = 0
+        return standing
+    }
+
+    private func end(of caller: Caller, _ db: Database) throws -> UInt64 {
+        guard let end = try EndedKeyTable(db: db, channel: row.id).end(of: caller.key) else {
+            throw RelayError(.unauthorized, "this key may not, or no longer, read the conversation here")
+        }
+        return end
     }
 }

@@ -50,6 +50,7 @@ extension Carrier {
         try EntryTable(db: db, channel: row.id).deleteAll()
         try NoteTable(db: db, channel: row.id).deleteAll()
         try AccessTable(db: db, channel: row.id).replace(with: [])
+        try EndedKeyTable(db: db, channel: row.id).deleteAll()
         try MailTable(db: db, channel: row.id).deleteAll()
         try ChannelTable(db: db).update(row)
         ledger.set(ChannelHead(row))

@@ -170,7 +170,7 @@ extension Carrier {
         if !statement.scope.isAdministrative { try entries.pruneBody(index) }
     }
 
-    private func keepEvidence(_ error: RelayError, channel: Int64, _ db: Database) throws {
+    func keepEvidence(_ error: RelayError, channel: Int64, _ db: Database) throws {
         guard let ours = error.evidence.first, let theirs = error.evidence.last else { return }
         try EvidenceTable(db: db).keep(channel: channel, ours: ours, theirs: theirs, at: WallClock.now())
     }

@@ -7,10 +7,11 @@ extension Carrier {
     /// Entries from `range.lowerBound` on, up to a checkpoint: the last at or before the range's end, else the next one.
     func fetch(_ range: Range<EntryNumber>, bytes: Int, for caller: Caller, reply: @escaping Reply) {
         read(caller, reply: reply) { head, db in
+            let reach = try head.reach(of: caller, db)
             var answer = WireFetched()
-            answer.size = head.row.size
+            answer.size = reach
             let budget = bytes > 0 ? min(bytes, StoredRange.bytesAtOnce) : StoredRange.bytesAtOnce
-            let stored = StoredRange(db: db, head: head.row)
+            let stored = StoredRange(db: db, head: head.row, reach: reach)
             answer.batch = .init(try stored.batch(range, bytes: budget)?.readableBytesView ?? .init())
             return .fetched(answer)
         }
@@ -19,13 +20,13 @@ extension Carrier {
     /// What a subscriber who stands at `cursor` gets from the store: one encoded deliver frame.
     /// - Parameter completion: `nil` when there is nothing from there on.
     func catchUp(
-        _ conversation: ConversationID, from cursor: EntryNumber,
+        _ caller: Caller, from cursor: EntryNumber,
         completion: @escaping @Sendable (Result<DeliverFrame?, RelayError>) -> Void
     ) {
-        guard let head = directory[conversation] else { return completion(.success(nil)) }
+        guard let head = directory[caller.conversation] else { return completion(.success(nil)) }
         database.read(
             { db in
-                let stored = StoredRange(db: db, head: head.row)
+                let stored = StoredRange(db: db, head: head.row, reach: try head.reach(of: caller, db))
                 return try stored.frame(from: cursor, bytes: StoredRange.bytesAtOnce)
             }, completion: completion)
     }
@@ -73,9 +74,10 @@ extension Carrier {
         _ path: @escaping @Sendable ((MerkleTree.Node) throws -> Digest) throws -> [Digest]?
     ) {
         read(caller, reply: reply) { head, db in
-            guard size <= head.row.size else {
-                var error = RelayError(.behind, "the relay has \(head.row.size) entries")
-                error.size = head.row.size
+            let reach = try head.reach(of: caller, db)
+            guard size <= reach else {
+                var error = RelayError(.behind, "the relay has \(reach) entries")
+                error.size = reach
                 throw error
             }
             let entries = EntryTable(db: db, channel: head.row.id)
@@ -84,7 +86,8 @@ extension Carrier {
             }
             var answer = WireProof()
             answer.hashes = hashes.map { .init($0.bytes) }
-            answer.note = .init(head.note ?? [])
+            let newest = reach == head.row.size ? head.note : try NoteTable(db: db, channel: head.row.id).at(reach)?.note
+            answer.note = .init(newest ?? [])
             return .proof(answer)
         }
     }

@@ -50,8 +50,7 @@ final class Carrier: Sendable {
         case .invite(let leaf, let body): invite(leaf: leaf, body: body, for: caller, reply: reply)
         case .publish(let batch, let cosigned): publish(batch, cosigned: cosigned, for: caller, reply: reply)
         case .exchange(let note): exchange(note, for: caller, reply: reply)
-        case .setAccess(let version, let keys, let uploaders):
-            setAccess((keys, uploaders), version: version, for: caller, reply: reply)
+        case .setAccess(let access): setAccess(access, for: caller, reply: reply)
         case .retire: retire(for: caller, reply: reply)
         case .fetch(let from, let to, let bytes): fetch(from..<to, bytes: bytes, for: caller, reply: reply)
         case .proveInclusion(let entry, let size): proveInclusion(of: entry, size: size, for: caller, reply: reply)

@@ -40,4 +40,12 @@ final class Directory: Sendable {
         }
         return head.standing
     }
+
+    /// - Throws: `unauthorized` for what a key that has ended does not open.
+    func authorize(_ request: RelayRequest, for caller: Caller) throws(RelayError) {
+        guard caller.role == .reader, !request.isOpenToEndedKeys, let head = self[caller.conversation], head.isCarried,
+            !head.access.contains(caller.key)
+        else { return }
+        throw RelayError(.unauthorized, "this key has ended: it opens what was said before, prove the newest one")
+    }
 }

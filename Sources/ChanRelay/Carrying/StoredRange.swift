@@ -8,6 +8,8 @@ internal import NIOCore
 struct StoredRange {
     let db: Database
     let head: ChannelRow
+    /// Nothing from here on is served, though the store may hold more: the reader's key has ended, or it came since.
+    let reach: UInt64
 
     /// About how much one batch out of the store holds.
     static let bytesAtOnce = 512 << 10
@@ -32,12 +34,13 @@ struct StoredRange {
 
     /// The note a batch from the range's start ends with: the last that fits, else the next there is.
     private func end(of range: Range<EntryNumber>, bytes: Int) throws -> NoteTable.Kept? {
-        guard range.lowerBound < head.size else { return nil }
+        guard range.lowerBound < reach else { return nil }
         let notes = NoteTable(db: db, channel: head.id)
         let start = try notes.bytes(upTo: range.lowerBound)
-        let furthest = min(range.upperBound, range.lowerBound + UInt64(Limits.batchEntries))
+        let furthest = min(range.upperBound, range.lowerBound + UInt64(Limits.batchEntries), reach)
         let fitting = try notes.last(after: range.lowerBound, to: furthest, bytes: start + UInt64(bytes))
-        return try fitting ?? notes.first(after: range.lowerBound)
+        if let fitting { return fitting }
+        return try notes.first(after: range.lowerBound).flatMap { $0.size <= reach ? $0 : nil }
     }
 
     private func write(_ range: Range<EntryNumber>, to writer: inout BatchWriter) throws {

@@ -92,6 +92,16 @@ final class ClientHandler: ChannelInboundHandler {
         write(session.asked(kind, request: request))
     }
 
+    /// Proves another key of the caller's; the promise gets the relay's answer.
+    func prove(
+        _ key: SigningKey, request: UInt64, within limit: TimeAmount, _ promise: EventLoopPromise<WireFrame.OneOf_Kind>
+    ) {
+        guard let proof = session.proof(ofAnother: key) else {
+            return promise.fail(failure ?? RelayError(.closed, "the connection is closed"))
+        }
+        ask(proof, request: request, within: limit, promise)
+    }
+
     /// Gives up on one request; its answer is dropped when it comes.
     func abandon(_ request: UInt64, _ error: RelayError) {
         session.abandoned(request: request)

@@ -40,14 +40,17 @@ extension RelayConnection {
 
     /// Replaces the keys that may read and submit; connections of keys that are gone are closed.
     /// - Throws: `stale` unless `version` is larger than the relay's (the same version with the same keys is harmless).
-    /// - Parameter uploaders: those among the keys who may upload files.
+    /// - Parameters:
+    ///   - uploaders: those among the keys who may upload files.
+    ///   - ended: keys to be added to those that open the log up to an end; `EndedKey.atOnce` at most.
     package func setAccess(
-        _ keys: Set<VerifyKey>, uploaders: Set<VerifyKey> = [], version: UInt64
+        _ keys: Set<VerifyKey>, uploaders: Set<VerifyKey> = [], ended: [EndedKey] = [], version: UInt64
     ) async throws(RelayError) {
         var access = WireSetAccess()
         access.version = version
         access.keys = keys.sorted().map { .init($0.bytes) }
         access.uploaders = uploaders.sorted().map { .init($0.bytes) }
+        access.ended = ended.map(\.frame)
         _ = try await ask(.setAccess(access))
     }
 

@@ -1,17 +1,19 @@
 package import ChanID
+package import ChanSodium
 internal import NIOCore
 internal import Synchronization
 
-/// A node's connection to one relay for one conversation with one key, so that a relay cannot link a person's
-/// conversations by it. Requests may run at the same time; every one ends within its time limit, with cancellation, or
+/// A node's connection to one relay for one conversation, so that a relay cannot link a person's conversations by it. One key of
+/// the conversation counts at a time. Requests may run at the same time; every one ends within its time limit, with cancellation, or
 /// with the connection.
 package final class RelayConnection: Sendable {
     package let address: RelayAddress
     package let conversation: ConversationID
     /// The relay's keys and limits, checked against the address.
     package let greeting: RelayGreeting
-    /// How the relay stood to the conversation when the connection opened.
-    package let standing: RelayStanding
+    /// How the relay stood to the conversation when a key was proved last.
+    package var standing: RelayStanding { latestStanding.withLock { $0 } }
+    private let latestStanding: Mutex<RelayStanding>
 
     private let channel: any Channel
     private let handler: NIOLoopBound<ClientHandler>
@@ -28,7 +30,7 @@ package final class RelayConnection: Sendable {
         self.address = address
         self.conversation = conversation
         greeting = opened.greeting
-        standing = opened.standing
+        latestStanding = Mutex(opened.standing)
         self.channel = channel
         self.handler = handler
         self.box = box
@@ -69,6 +71,19 @@ package final class RelayConnection: Sendable {
         return name
     }
 
+    /// Proves another key of the same conversation, for somebody whose first one has ended.
+    /// - Throws: `unauthorized` where the relay does not admit it: the one before still counts then. A relay whose hello lacks
+    ///   `EndedKey.feature` ends the connection.
+    package func prove(_ key: SigningKey) async throws(RelayError) {
+        guard
+            case .authenticated(let answer) = try await ask(by: { handler, request, promise in
+                handler.prove(key, request: request, within: TimeAmount(Self.answerLimit), promise)
+            })
+        else { throw .unexpected }
+        let standing = try RelayStanding(answer.standing)
+        latestStanding.withLock { $0 = standing }
+    }
+
     /// Closes the connection; requests still waiting and the deliveries end with `closed`.
     package func close() async {
         handler.execute { $0.end(RelayError(.closed, "the connection was closed")) }
@@ -79,10 +94,18 @@ package final class RelayConnection: Sendable {
     func ask(
         _ kind: WireFrame.OneOf_Kind, within limit: Duration = RelayConnection.answerLimit
     ) async throws(RelayError) -> WireFrame.OneOf_Kind {
+        try await ask { handler, request, promise in
+            handler.ask(kind, request: request, within: TimeAmount(limit), promise)
+        }
+    }
+
+    private func ask(
+        by send: @escaping @Sendable (ClientHandler, UInt64, EventLoopPromise<WireFrame.OneOf_Kind>) -> Void
+    ) async throws(RelayError) -> WireFrame.OneOf_Kind {
         let request = lastRequest.add(1, ordering: .relaxed).newValue
         let promise = channel.eventLoop.makePromise(of: WireFrame.OneOf_Kind.self)
         let handler = handler
-        handler.execute { $0.ask(kind, request: request, within: TimeAmount(limit), promise) }
+        handler.execute { send($0, request, promise) }
         do {
             return try await withTaskCancellationHandler {
                 try await promise.futureResult.get()

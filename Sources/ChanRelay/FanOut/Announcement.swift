@@ -6,8 +6,8 @@ enum Announcement: Sendable {
     case grew(ConversationID, Stretch)
     /// Bodies were forgotten: nothing encoded before may be sent any more.
     case pruned(ConversationID)
-    /// Only these keys may go on reading.
-    case accessReplaced(ConversationID, Set<VerifyKey>)
+    /// Only these keys may go on reading, and those that have ended up to their end.
+    case accessReplaced(ConversationID, Set<VerifyKey>, ended: [VerifyKey: UInt64])
     case mailArrived(ConversationID)
     case settled(ConversationID, Set<Digest>)
     /// The relay stopped carrying the conversation.
@@ -23,7 +23,7 @@ enum Announcement: Sendable {
 
     var conversation: ConversationID {
         switch self {
-        case .grew(let conversation, _), .pruned(let conversation), .accessReplaced(let conversation, _),
+        case .grew(let conversation, _), .pruned(let conversation), .accessReplaced(let conversation, _, _),
             .mailArrived(let conversation), .settled(let conversation, _), .ended(let conversation, _):
             conversation
         }

@@ -51,7 +51,7 @@ final class LiveConversation {
             ring.append(stretch)
             hasNews = true
         case .pruned: ring.clear()
-        case .accessReplaced(_, let keys): connections.forEach { $0.accessReplaced(by: keys) }
+        case .accessReplaced(_, let keys, let ended): connections.forEach { $0.accessReplaced(by: keys, ended: ended) }
         case .mailArrived: connections.forEach { $0.mailArrived() }
         case .settled(_, let hashes): connections.forEach { $0.settled(hashes) }
         case .ended(_, let error):

@@ -30,6 +30,8 @@ package struct RelayLimits: Hashable, Sendable {
     package var receiptSeconds: Int64 = 30 * 86_400
     /// Submissions a minute from one key.
     package var submissionsPerMinute = 1200
+    /// Ended keys of one conversation. Of more the ones that ended first are forgotten.
+    package var endedKeys = 1 << 18
     /// Connections at one time.
     package var connections = 60_000
     /// Connections of one network address at one time, those of this machine apart: proxies are there.

@@ -10,7 +10,7 @@ enum RelayRequest: Hashable, Sendable {
     case invite(leaf: [UInt8], body: [UInt8])
     case publish(batch: [UInt8], cosigned: [UInt8])
     case exchange(note: [UInt8])
-    case setAccess(version: UInt64, keys: [VerifyKey], uploaders: Set<VerifyKey>)
+    case setAccess(AccessUpdate)
     case retire
     case subscribe(from: EntryNumber, checkpoint: [UInt8])
     case unsubscribe
@@ -39,6 +39,16 @@ enum RelayRequest: Hashable, Sendable {
 }
 
 extension RelayRequest {
+    /// Whether a key that has ended still opens it: what was said before, and answers under hashes nobody guesses.
+    var isOpenToEndedKeys: Bool {
+        switch self {
+        case .ping, .unsubscribe, .fetch, .proveInclusion, .proveConsistency, .receipts: true
+        case .status, .invite, .publish, .exchange, .setAccess, .retire, .subscribe, .submit, .drain, .settle, .offerBlob,
+            .askBlob, .putChunk, .getChunk, .keepBlobs:
+            false
+        }
+    }
+
     /// No caller waits longer than this for mail or a receipt.
     static let longestWait: UInt32 = 60_000
     static let receiptsAtOnce = 1024
@@ -64,7 +74,7 @@ extension RelayRequest {
         case .publish(let publish):
             self = .publish(batch: [UInt8](publish.batch), cosigned: [UInt8](publish.cosigned))
         case .exchange(let exchange): self = .exchange(note: [UInt8](exchange.note))
-        case .setAccess(let access): self = try Self.access(access, limits)
+        case .setAccess(let access): self = .setAccess(try AccessUpdate(access, limits))
         case .retire: self = .retire
         case .subscribe(let subscribe):
             self = .subscribe(from: subscribe.from, checkpoint: [UInt8](subscribe.checkpoint))
@@ -87,18 +97,6 @@ extension RelayRequest {
             .deliver, .fetched, .proof, .submitted, .drained, .receipts, .status, .operate, .operated:
             throw RelayError(.malformed, "this frame is not a request")
         }
-    }
-
-    private static func access(_ access: WireSetAccess, _ limits: RelayLimits) throws(RelayError) -> RelayRequest {
-        guard access.keys.count <= limits.accessKeys else {
-            throw RelayError(.tooLarge, "\(access.keys.count) access keys; \(limits.accessKeys) are allowed")
-        }
-        let keys = access.keys.compactMap { VerifyKey([UInt8]($0)) }
-        let uploaders = Set(access.uploaders.compactMap { VerifyKey([UInt8]($0)) })
-        guard keys.count == access.keys.count, access.uploaders.count <= keys.count, uploaders.isSubset(of: keys) else {
-            throw RelayError(.malformed, "an access key is not 32 bytes, or an uploader is none of them")
-        }
-        return .setAccess(version: try Told.count(access.version), keys: keys, uploaders: uploaders)
     }
 
     private static func fetch(_ fetch: WireFetch) throws(RelayError) -> RelayRequest {

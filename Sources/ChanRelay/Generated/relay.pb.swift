@@ -532,6 +532,12 @@ package nonisolated struct WireServerHello: @unchecked Sendable {
     set {_uniqueStorage()._name = newValue}
   }
 
+  /// what it can do beyond 0.1, by names of docs/protocol/relay.md
+  package var features: [String] {
+    get {_storage._features}
+    set {_uniqueStorage()._features = newValue}
+  }
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
@@ -592,6 +598,8 @@ package nonisolated struct WireLimits: Sendable {
   package init() {}
 }
 
+/// The first one admits the caller. A reader may prove further keys of the same conversation on the same connection; the one
+/// proved last counts.
 package nonisolated struct WireAuthenticate: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -663,6 +671,9 @@ package nonisolated struct WireStanding: Sendable {
 
   /// public.v1.PublicBody each, oldest first
   package var originChanges: [Data] = []
+
+  /// the key that was proved opens entries below this one and nothing else; 0: it has no end
+  package var end: UInt64 = 0
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -742,6 +753,28 @@ package nonisolated struct WireSetAccess: Sendable {
 
   /// those among them who may upload files
   package var uploaders: [Data] = []
+
+  /// added to those told before
+  package var ended: [WireEndedKey] = []
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+/// A key that opened the log up to a size: what was said below it can still be read with it.
+package nonisolated struct WireEndedKey: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// 32
+  package var key: Data = Data()
+
+  package var end: UInt64 = 0
+
+  /// the origin's checkpoint of exactly this size, kept as long as the key
+  package var note: Data = Data()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -2249,7 +2282,7 @@ nonisolated extension WireClientHello: SwiftProtobuf.Message, SwiftProtobuf._Mes
 
 nonisolated extension WireServerHello: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".ServerHello"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}version\0\u{1}software\0\u{1}keys\0\u{1}nonce\0\u{1}signature\0\u{1}limits\0\u{3}now_ms\0\u{1}name\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}version\0\u{1}software\0\u{1}keys\0\u{1}nonce\0\u{1}signature\0\u{1}limits\0\u{3}now_ms\0\u{1}name\0\u{1}features\0")
 
   fileprivate class _StorageClass {
     var _version: UInt32 = 0
@@ -2260,6 +2293,7 @@ nonisolated extension WireServerHello: SwiftProtobuf.Message, SwiftProtobuf._Mes
     var _limits: WireLimits? = nil
     var _nowMs: Int64 = 0
     var _name: String = String()
+    var _features: [String] = []
 
       // This property is used as the initial default value for new instances of the type.
       // The type itself is protecting the reference to its storage via CoW semantics.
@@ -2278,6 +2312,7 @@ nonisolated extension WireServerHello: SwiftProtobuf.Message, SwiftProtobuf._Mes
       _limits = source._limits
       _nowMs = source._nowMs
       _name = source._name
+      _features = source._features
     }
   }
 
@@ -2304,6 +2339,7 @@ nonisolated extension WireServerHello: SwiftProtobuf.Message, SwiftProtobuf._Mes
         case 6: try { try decoder.decodeSingularMessageField(value: &_storage._limits) }()
         case 7: try { try decoder.decodeSingularInt64Field(value: &_storage._nowMs) }()
         case 8: try { try decoder.decodeSingularStringField(value: &_storage._name) }()
+        case 9: try { try decoder.decodeRepeatedStringField(value: &_storage._features) }()
         default: break
         }
       }
@@ -2340,6 +2376,9 @@ nonisolated extension WireServerHello: SwiftProtobuf.Message, SwiftProtobuf._Mes
       if !_storage._name.isEmpty {
         try visitor.visitSingularStringField(value: _storage._name, fieldNumber: 8)
       }
+      if !_storage._features.isEmpty {
+        try visitor.visitRepeatedStringField(value: _storage._features, fieldNumber: 9)
+      }
     }
     try unknownFields.traverse(visitor: &visitor)
   }
@@ -2357,6 +2396,7 @@ nonisolated extension WireServerHello: SwiftProtobuf.Message, SwiftProtobuf._Mes
         if _storage._limits != rhs_storage._limits {return false}
         if _storage._nowMs != rhs_storage._nowMs {return false}
         if _storage._name != rhs_storage._name {return false}
+        if _storage._features != rhs_storage._features {return false}
         return true
       }
       if !storagesAreEqual {return false}
@@ -2567,7 +2607,7 @@ nonisolated extension WireAuthenticated: SwiftProtobuf.Message, SwiftProtobuf._M
 
 nonisolated extension WireStanding: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Standing"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}state\0\u{1}size\0\u{1}note\0\u{3}cosigned_size\0\u{3}access_version\0\u{3}pending_submissions\0\u{3}origin_changes\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}state\0\u{1}size\0\u{1}note\0\u{3}cosigned_size\0\u{3}access_version\0\u{3}pending_submissions\0\u{3}origin_changes\0\u{1}end\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -2582,6 +2622,7 @@ nonisolated extension WireStanding: SwiftProtobuf.Message, SwiftProtobuf._Messag
       case 5: try { try decoder.decodeSingularUInt64Field(value: &self.accessVersion) }()
       case 6: try { try decoder.decodeSingularUInt64Field(value: &self.pendingSubmissions) }()
       case 7: try { try decoder.decodeRepeatedBytesField(value: &self.originChanges) }()
+      case 8: try { try decoder.decodeSingularUInt64Field(value: &self.end) }()
       default: break
       }
     }
@@ -2609,6 +2650,9 @@ nonisolated extension WireStanding: SwiftProtobuf.Message, SwiftProtobuf._Messag
     if !self.originChanges.isEmpty {
       try visitor.visitRepeatedBytesField(value: self.originChanges, fieldNumber: 7)
     }
+    if self.end != 0 {
+      try visitor.visitSingularUInt64Field(value: self.end, fieldNumber: 8)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -2620,6 +2664,7 @@ nonisolated extension WireStanding: SwiftProtobuf.Message, SwiftProtobuf._Messag
     if lhs.accessVersion != rhs.accessVersion {return false}
     if lhs.pendingSubmissions != rhs.pendingSubmissions {return false}
     if lhs.originChanges != rhs.originChanges {return false}
+    if lhs.end != rhs.end {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -2762,7 +2807,7 @@ nonisolated extension WireExchange: SwiftProtobuf.Message, SwiftProtobuf._Messag
 
 nonisolated extension WireSetAccess: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".SetAccess"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}version\0\u{1}keys\0\u{2}\u{12}uploaders\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}version\0\u{1}keys\0\u{2}\u{12}uploaders\0\u{1}ended\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -2773,6 +2818,7 @@ nonisolated extension WireSetAccess: SwiftProtobuf.Message, SwiftProtobuf._Messa
       case 1: try { try decoder.decodeSingularUInt64Field(value: &self.version) }()
       case 2: try { try decoder.decodeRepeatedBytesField(value: &self.keys) }()
       case 20: try { try decoder.decodeRepeatedBytesField(value: &self.uploaders) }()
+      case 21: try { try decoder.decodeRepeatedMessageField(value: &self.ended) }()
       default: break
       }
     }
@@ -2788,6 +2834,9 @@ nonisolated extension WireSetAccess: SwiftProtobuf.Message, SwiftProtobuf._Messa
     if !self.uploaders.isEmpty {
       try visitor.visitRepeatedBytesField(value: self.uploaders, fieldNumber: 20)
     }
+    if !self.ended.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.ended, fieldNumber: 21)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -2795,6 +2844,47 @@ nonisolated extension WireSetAccess: SwiftProtobuf.Message, SwiftProtobuf._Messa
     if lhs.version != rhs.version {return false}
     if lhs.keys != rhs.keys {return false}
     if lhs.uploaders != rhs.uploaders {return false}
+    if lhs.ended != rhs.ended {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireEndedKey: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".EndedKey"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}key\0\u{1}end\0\u{1}note\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.key) }()
+      case 2: try { try decoder.decodeSingularUInt64Field(value: &self.end) }()
+      case 3: try { try decoder.decodeSingularBytesField(value: &self.note) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.key.isEmpty {
+      try visitor.visitSingularBytesField(value: self.key, fieldNumber: 1)
+    }
+    if self.end != 0 {
+      try visitor.visitSingularUInt64Field(value: self.end, fieldNumber: 2)
+    }
+    if !self.note.isEmpty {
+      try visitor.visitSingularBytesField(value: self.note, fieldNumber: 3)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: WireEndedKey, rhs: WireEndedKey) -> Bool {
+    if lhs.key != rhs.key {return false}
+    if lhs.end != rhs.end {return false}
+    if lhs.note != rhs.note {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

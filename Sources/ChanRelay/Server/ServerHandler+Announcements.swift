@@ -7,8 +7,11 @@ extension ServerHandler {
 
     func settled(_ hashes: Set<Digest>) { wake { $0.waits(forAnyOf: hashes) } }
 
-    func accessReplaced(by keys: Set<VerifyKey>) {
-        guard let caller, caller.role == .reader, !keys.contains(caller.key) else { return }
+    func accessReplaced(by keys: Set<VerifyKey>, ended: [VerifyKey: UInt64]) {
+        guard let caller, caller.role == .reader else { return }
+        guard !keys.contains(caller.key) else { return end = nil }
+        end = ended[caller.key] ?? end
+        guard end == nil else { return pump() }
         close(RelayError(.unauthorized, "this key may no longer read the conversation here"), request: 0)
     }
 

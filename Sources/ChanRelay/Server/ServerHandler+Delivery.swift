@@ -25,6 +25,8 @@ extension ServerHandler {
     /// the store.
     func pump() {
         guard let context, let live, var place = cursor, !isCatchingUp else { return }
+        guard mayRead(on: place) else { return }
+        guard end == nil else { return catchUp(from: place, context) }
         let start = place
         while context.channel.isWritable, place < live.ring.head {
             guard let block = live.block(from: place) else {
@@ -40,11 +42,25 @@ extension ServerHandler {
         context.flush()
     }
 
+    /// Whether this caller gets what stands at `place`, if anything does. Somebody whose key ended there is told so, and shown out.
+    private func mayRead(on place: EntryNumber) -> Bool {
+        do throws(RelayError) {
+            if let end, place >= end {
+                throw RelayError(.unauthorized, "this key ends at \(end): prove the next one")
+            }
+            if let caller, caller.role == .origin { try shared.carrier.directory[caller.conversation]?.requireOrigin(caller) }
+            return true
+        } catch {
+            close(error, request: 0)
+            return false
+        }
+    }
+
     private func catchUp(from place: EntryNumber, _ context: ChannelHandlerContext) {
         guard let caller else { return }
         isCatchingUp = true
         let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
-        shared.carrier.catchUp(caller.conversation, from: place) { result in
+        shared.carrier.catchUp(caller, from: place) { result in
             bound.execute { $0.caughtUp(from: place, result) }
         }
     }

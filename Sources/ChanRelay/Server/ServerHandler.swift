@@ -21,6 +21,8 @@ final class ServerHandler: ChannelDuplexHandler {
     private var largeAnswers = LargeAnswers()
 
     private(set) var caller: Caller?
+    /// Where the caller's key ends; `nil` where it does not.
+    var end: UInt64?
     private(set) var live: LiveConversation?
     /// Where this connection stands among those of its conversation.
     var seat: Int?
@@ -129,6 +131,7 @@ final class ServerHandler: ChannelDuplexHandler {
         switch action {
         case .greet(let handshake, let request): send(.serverHello(shared.hello(handshake)), answering: request)
         case .admit(let caller, let request): admit(caller, request)
+        case .admitAgain(let caller, let request): admitAgain(caller, request)
         case .perform(let request, let caller, let id): perform(request, for: caller, id: id)
         case .fail(let error, let request):
             shared.census.refused()
@@ -138,25 +141,57 @@ final class ServerHandler: ChannelDuplexHandler {
     }
 
     private func admit(_ caller: Caller, _ request: UInt64) {
-        do throws(RelayError) {
-            var answer = WireAuthenticated()
-            let standing = try shared.carrier.directory.admit(caller)
-            answer.standing = standing.frame
+        judge(caller) { $0.admitted(caller, request, $1) }
+    }
+
+    /// At once where the access set decides, so that no change of it falls between; a key that has ended is looked up in the store.
+    private func judge(
+        _ caller: Caller, _ completion: @escaping @Sendable (ServerHandler, Result<RelayStanding, RelayError>) -> Void
+    ) {
+        guard let context else { return }
+        do throws(RelayError) { completion(self, .success(try shared.carrier.directory.admit(caller))) } catch {
+            guard caller.role == .reader, error.code == .unauthorized else { return completion(self, .failure(error)) }
+            let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
+            shared.carrier.admit(ended: caller) { result in bound.execute { completion($0, result) } }
+        }
+    }
+
+    private func admitted(_ caller: Caller, _ request: UInt64, _ result: Result<RelayStanding, RelayError>) {
+        guard context != nil else { return }
+        switch result {
+        case .success(let standing):
             session.admitted()
             decoder.limit = session.frameLimit
             handshakeTimeout?.cancel()
             handshakeTimeout = nil
-            self.caller = caller
-            let live = hub.live(caller.conversation, size: standing.size)
+            (self.caller, end) = (caller, standing.end)
+            let live = hub.live(caller.conversation, size: shared.carrier.directory[caller.conversation]?.row.size ?? 0)
             live.enter(self)
             self.live = live
-            send(.authenticated(answer), answering: request)
-        } catch {
-            close(error, request: request)
+            send(.authenticated(standing.answer), answering: request)
+            goOn()
+        case .failure(let error): close(error, request: request)
         }
     }
 
+    /// The caller proved another key of the same conversation: from now on that one counts.
+    private func admitAgain(_ caller: Caller, _ request: UInt64) {
+        judge(caller) { $0.admittedAgain(caller, request, $1) }
+    }
+
+    private func admittedAgain(_ caller: Caller, _ request: UInt64, _ result: Result<RelayStanding, RelayError>) {
+        guard context != nil else { return }
+        if case .success(let standing) = result {
+            session.admitted(caller)
+            (self.caller, end) = (caller, standing.end)
+        }
+        answer(result.map { .authenticated($0.answer) }, to: request)
+    }
+
     private func perform(_ request: RelayRequest, for caller: Caller, id: UInt64) {
+        do throws(RelayError) { try shared.carrier.directory.authorize(request, for: caller) } catch {
+            return answer(.failure(error), to: id)
+        }
         switch request {
         case .ping: answer(.success(.done(WireDone())), to: id)
         case .status: answer(.success(.status(shared.status(of: caller.conversation))), to: id)

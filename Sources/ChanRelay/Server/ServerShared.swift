@@ -28,6 +28,7 @@ final class ServerShared: Sendable {
         hello.nonce = .init(handshake.serverNonce)
         hello.signature = .init(carrier.identity.helloKey.sign(handshake.helloMessage).bytes)
         hello.limits = carrier.limits.frame
+        hello.features = [EndedKey.feature]
         hello.nowMs = WallClock.now().milliseconds
         return hello
     }

@@ -36,6 +36,8 @@ struct ClientSession {
     private var state = State.connecting
     private var certificateHash: Digest?
     private var waiting: Set<UInt64> = []
+    /// What a key is proved by on this connection, once the relay has greeted.
+    private(set) var proofMessage: [UInt8]?
 
     /// As what the caller wants to enter.
     struct Claim: Hashable, Sendable {
@@ -69,13 +71,23 @@ struct ClientSession {
 
     /// The claim that answers `prove`.
     func proof(of claim: Claim, signature: Signature, key: VerifyKey) -> WireFrame {
+        WireFrame(.authenticate(Self.authenticate(claim, signature, key)))
+    }
+
+    /// The request that proves another key on an open connection; `nil` where nothing was proved yet.
+    func proof(ofAnother key: SigningKey) -> WireFrame.OneOf_Kind? {
+        guard let claim, let proofMessage else { return nil }
+        return .authenticate(Self.authenticate(claim, key.sign(proofMessage), key.verifyKey))
+    }
+
+    private static func authenticate(_ claim: Claim, _ signature: Signature, _ key: VerifyKey) -> WireAuthenticate {
         var proof = WireAuthenticate()
         proof.conversationID = .init(claim.conversation.bytes)
         proof.role = claim.role.rawValue
         proof.key = .init(key.bytes)
         proof.signature = .init(signature.bytes)
         proof.originChanges = claim.changes.map { .init(PublicBody.originChange($0).encoded()) }
-        return WireFrame(.authenticate(proof))
+        return proof
     }
 
     /// Remembers that an answer is due.
@@ -123,7 +135,9 @@ struct ClientSession {
                 return .greeted(greeting)
             }
             state = .proving(greeting)
-            return .prove(claim, message: handshake.authenticationMessage(claim.conversation, claim.role))
+            let message = handshake.authenticationMessage(claim.conversation, claim.role)
+            proofMessage = message
+            return .prove(claim, message: message)
         } catch {
             return fail(error)
         }

@@ -6,14 +6,19 @@ package struct RelayGreeting: Hashable, Sendable {
     package let name: String
     package let software: String
     package let limits: RelayLimits
+    /// What it can do beyond 0.1.
+    package let features: Set<String>
     /// The relay's clock when it answered.
     package let now: Timestamp
+
+    private static let mostFeatures = 64
 
     init(_ hello: WireServerHello) throws(RelayError) {
         keys = try RelayKeys(hello.keys)
         name = Told.line(hello.name)
         software = Told.line(hello.software)
         limits = RelayLimits(hello.limits)
+        features = Set(hello.features.prefix(Self.mostFeatures).map(Told.line))
         now = try Told.time(hello.nowMs)
     }
 }

@@ -30,6 +30,8 @@ package struct RelayStanding: Hashable, Sendable {
     package var pendingSubmissions: UInt64 = 0
     /// Who ordered the log after the genesis' origin, oldest first, as the relay knows it: not checked.
     package var originChanges: [OriginChange] = []
+    /// The key that was proved opens the entries below this one and nothing else; `nil` where it has no end.
+    package var end: UInt64?
 
     package init(state: State) { self.state = state }
 }
@@ -50,7 +52,15 @@ extension RelayStanding {
         guard standing.originChanges.count <= OriginLine.longest else {
             throw RelayError(.malformed, "no log changed hands \(standing.originChanges.count) times")
         }
+        end = standing.end == 0 ? nil : try Told.size(standing.end)
         originChanges = standing.originChanges.compactMap { try? OriginChange(parsing: [UInt8]($0)) }
+    }
+
+    /// What answers the proof of a key.
+    var answer: WireAuthenticated {
+        var answer = WireAuthenticated()
+        answer.standing = frame
+        return answer
     }
 
     var frame: WireStanding {
@@ -61,6 +71,7 @@ extension RelayStanding {
         standing.cosignedSize = cosignedSize
         standing.accessVersion = accessVersion
         standing.pendingSubmissions = pendingSubmissions
+        standing.end = end ?? 0
         standing.originChanges = originChanges.map { .init(PublicBody.originChange($0).encoded()) }
         return standing
     }

@@ -9,8 +9,8 @@ struct ServerSession {
     private enum State {
         case greeting
         case authenticating(Handshake)
-        case admitting(Caller)
-        case open(Caller)
+        case admitting(Caller, Handshake)
+        case open(Caller, Handshake)
         case closed
     }
 
@@ -19,6 +19,8 @@ struct ServerSession {
         case greet(Handshake, request: UInt64)
         /// The key is proved: see whether it may enter, then call `admitted` or `refused`.
         case admit(Caller, request: UInt64)
+        /// Another key of the same conversation is proved: see whether it may enter, and call `admitted` with it if so.
+        case admitAgain(Caller, request: UInt64)
         case perform(RelayRequest, for: Caller, request: UInt64)
         /// Answer with this failure and stay open.
         case fail(RelayError, request: UInt64)
@@ -47,7 +49,7 @@ struct ServerSession {
     var isOpen: Bool { if case .open = state { true } else { false } }
 
     /// Whether another request may be read; a caller who does not wait for answers is slowed down, not cut off.
-    var mayRead: Bool { inFlight < limits.requestsInFlight }
+    var mayRead: Bool { if case .admitting = state { false } else { inFlight < limits.requestsInFlight } }
 
     mutating func frameReceived(_ frame: WireFrame) -> Action {
         guard let kind = frame.kind else {
@@ -57,15 +59,23 @@ struct ServerSession {
         case .greeting: return helloReceived(kind, frame.requestID)
         case .authenticating(let handshake): return proofReceived(kind, frame.requestID, handshake)
         case .admitting: return close(RelayError(.malformed, "a frame before the caller was admitted"), frame.requestID)
-        case .open(let caller): return requestReceived(kind, frame.requestID, caller)
+        case .open(let caller, let handshake):
+            guard case .authenticate(let claim) = kind else { return requestReceived(kind, frame.requestID, caller) }
+            return proofReceived(claim, frame.requestID, handshake, after: caller)
         case .closed: return close(RelayError(.closed, "the connection is closed"), frame.requestID)
         }
     }
 
     /// The caller's key may enter.
     mutating func admitted() {
-        guard case .admitting(let caller) = state else { return }
-        state = .open(caller)
+        guard case .admitting(let caller, let handshake) = state else { return }
+        state = .open(caller, handshake)
+    }
+
+    /// Another key of the caller's may enter.
+    mutating func admitted(_ caller: Caller) {
+        guard case .open(_, let handshake) = state else { return }
+        state = .open(caller, handshake)
     }
 
     /// One request was answered; `mayRead` may change.
@@ -96,18 +106,46 @@ struct ServerSession {
         guard case .authenticate(let claim) = kind else {
             return close(RelayError(.unauthorized, "prove a key before asking"), request)
         }
+        do throws(RelayError) {
+            let caller = try Self.caller(claim, handshake)
+            state = .admitting(caller, handshake)
+            return .admit(caller, request: request)
+        } catch {
+            return close(error, request)
+        }
+    }
+
+    /// A reader goes on with the next key. One connection stays with one conversation, and an origin has one key.
+    private mutating func proofReceived(
+        _ claim: WireAuthenticate, _ request: UInt64, _ handshake: Handshake, after former: Caller
+    ) -> Action {
+        do throws(RelayError) {
+            let caller = try Self.caller(claim, handshake)
+            guard request != 0 else { throw RelayError(.malformed, "a request needs an id other than 0") }
+            guard former.role == .reader, caller.role == .reader, caller.conversation == former.conversation else {
+                return .fail(
+                    RelayError(.unauthorized, "only a reader proves another key, and of the same conversation"),
+                    request: request)
+            }
+            inFlight += 1
+            return .admitAgain(caller, request: request)
+        } catch {
+            return close(error, request)
+        }
+    }
+
+    private static func caller(_ claim: WireAuthenticate, _ handshake: Handshake) throws(RelayError) -> Caller {
         guard let conversation = ConversationID([UInt8](claim.conversationID)), let role = Role(rawValue: claim.role),
             let key = VerifyKey([UInt8](claim.key)), let signature = Signature([UInt8](claim.signature))
-        else { return close(RelayError(.malformed, "a claim with a field of the wrong length"), request) }
+        else { throw RelayError(.malformed, "a claim with a field of the wrong length") }
         guard key.isValid(signature, over: handshake.authenticationMessage(conversation, role)) else {
-            return close(RelayError(.unauthorized, "the signature is not this key's over this connection"), request)
+            throw RelayError(.unauthorized, "the signature is not this key's over this connection")
         }
         var caller = Caller(conversation: conversation, role: role, key: key)
         caller.changes = claim.originChanges.prefix(Handshake.changesAtMost).compactMap { body in
             try? OriginChange(parsing: [UInt8](body))
         }
-        state = .admitting(caller)
-        return .admit(caller, request: request)
+        return caller
     }
 
     private mutating func requestReceived(

@@ -44,6 +44,16 @@ struct EntryTable {
         }
     }
 
+    /// How much a range holds.
+    func bytes(_ range: Range<EntryNumber>) throws -> UInt64 {
+        try db.row(
+            """
+            SELECT coalesce(sum(length(leaf) + coalesce(length(body), 0)), 0) FROM entry \
+            WHERE position >= ? AND position < ?
+            """, [position(range.lowerBound), position(range.upperBound)]
+        ).map { $0.unsigned(0) } ?? 0
+    }
+
     func bodyHash(_ index: UInt64) throws -> Digest? {
         try db.row("SELECT body_hash FROM entry WHERE position = ?", [position(index)])
             .flatMap { Digest($0.bytes(0)) }

@@ -52,13 +52,22 @@ struct NoteTable {
         ).map { $0.unsigned(0) } ?? 0
     }
 
-    /// Keeps a note. Where the two before it and this one are close together, the middle one goes.
+    /// Keeps a note of a size within the log, unless there is one.
+    func insert(_ note: [UInt8], of size: UInt64) throws {
+        guard try at(size) == nil else { return }
+        let before = try last(after: 0, to: size, bytes: .max)
+        let between = try EntryTable(db: db, channel: channel).bytes((before?.size ?? 0)..<size)
+        try replace(Kept(size: size, bytes: (before?.bytes ?? 0) + between, note: note))
+    }
+
+    /// Keeps a note. Where the two before it and this one are close together, the middle one goes, unless a key ends there.
     func append(_ kept: Kept) throws {
         let latest = try db.rows(
             "SELECT size, bytes FROM note WHERE channel = ? AND size < ? ORDER BY size DESC LIMIT 2",
             [channel, Int64(kept.size)])
         if let middle = latest.first, let before = latest.dropFirst().first,
-            kept.size - before.unsigned(0) <= Self.entriesApart, kept.bytes - before.unsigned(1) <= Self.bytesApart
+            kept.size - before.unsigned(0) <= Self.entriesApart, kept.bytes - before.unsigned(1) <= Self.bytesApart,
+            try !EndedKeyTable(db: db, channel: channel).isEnd(middle.unsigned(0))
         {
             try db.run("DELETE FROM note WHERE channel = ? AND size = ?", [channel, middle[0] as Int64])
         }

@@ -40,6 +40,7 @@ final class RelayDatabase: Sendable {
                 [
                     (Migration1.name, Migration1.sql), (Migration2.name, Migration2.sql),
                     (Migration3.name, Migration3.sql), (Migration4.name, Migration4.sql),
+                    (Migration5.name, Migration5.sql),
                 ]
             case .files: [(FileMigration1.name, FileMigration1.sql)]
             }

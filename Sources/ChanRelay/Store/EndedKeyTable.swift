@@ -1,0 +1,43 @@
+internal import ChanSodium
+internal import GRDB
+
+/// The table `ended_key` for one channel: keys that open the log up to a size. Looked up where they are used, never all in memory.
+struct EndedKeyTable {
+    let db: Database
+    let channel: Int64
+
+    /// - Returns: `nil` for a key that is none of them.
+    func end(of key: VerifyKey) throws -> UInt64? {
+        try db.row("SELECT end_size FROM ended_key WHERE channel = ? AND key = ?", [channel, key.bytes.blob])
+            .map { $0.unsigned(0) }
+    }
+
+    func holds(_ keys: [EndedKey]) throws -> Bool {
+        try keys.allSatisfy { try end(of: $0.key) == $0.end }
+    }
+
+    /// Whether ranges must be able to end at this size.
+    func isEnd(_ size: UInt64) throws -> Bool {
+        try db.row("SELECT 1 FROM ended_key WHERE channel = ? AND end_size = ? LIMIT 1", [channel, Int64(size)]) != nil
+    }
+
+    /// Adds keys; of those that do not fit any more the ones that ended first are forgotten. A key in the access set has no end.
+    func add(_ keys: [EndedKey], atMost limit: Int) throws {
+        for ended in keys {
+            try db.run(
+                "INSERT OR REPLACE INTO ended_key (channel, key, end_size) VALUES (?, ?, ?)",
+                [channel, ended.key.bytes.blob, Int64(ended.end)])
+        }
+        try db.run(
+            "DELETE FROM ended_key WHERE channel = ?1 AND key IN (SELECT key FROM access_key WHERE channel = ?1)",
+            [channel])
+        guard !keys.isEmpty else { return }
+        try db.run(
+            """
+            DELETE FROM ended_key WHERE channel = ?1 AND key IN \
+            (SELECT key FROM ended_key WHERE channel = ?1 ORDER BY end_size DESC LIMIT -1 OFFSET ?2)
+            """, [channel, limit])
+    }
+
+    func deleteAll() throws { try db.run("DELETE FROM ended_key WHERE channel = ?", [channel]) }
+}

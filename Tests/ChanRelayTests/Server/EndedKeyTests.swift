@@ -1,0 +1,245 @@
+import ChanID
+import ChanLog
+import ChanRelay
+import ChanSodium
+import Testing
+
+/// A key of the access set may have an end: it opens what was ordered below, and nothing behind it.
+struct EndedKeyTests {
+    private let bob = SigningKey.generate()
+    private let next = SigningKey.generate()
+
+    /// A relay with a log that grows behind the end of bob's key.
+    private func relay(
+        saying before: Int = 5, then after: Int = 5
+    ) async throws -> (relay: TestRelay, alice: RelayConnection, origin: Origin, end: UInt64) {
+        let relay = try await TestRelay.start()
+        var origin = try Origin()
+        for _ in 0..<before { origin.say() }
+        let alice = try await relay.carry(origin, reader: bob)
+        let end = origin.range.size
+        try await alice.setAccess([next.verifyKey], ended: [ended(bob, origin)], version: 2)
+        for _ in 0..<after {
+            origin.say()
+            _ = try await alice.publish(origin.batch(from: origin.range.size - 1))
+        }
+        return (relay, alice, origin, end)
+    }
+
+    /// A key that ends where the log does now.
+    private func ended(_ key: SigningKey, _ origin: Origin) -> EndedKey {
+        EndedKey(key: key.verifyKey, end: origin.range.size, note: origin.checkpoint())
+    }
+
+    /// Everything a connection gets by asking again and again.
+    private func everything(_ connection: RelayConnection) async throws -> [Carried] {
+        var entries: [Carried] = []
+        while let delivery = try await connection.fetch(from: UInt64(entries.count)).delivery {
+            entries += try delivery.batch.get().entries
+        }
+        return entries
+    }
+
+    @Test func `an ended key opens what stands below its end, and the next one the rest`() async throws {
+        let (relay, alice, origin, end) = try await relay()
+        let reader = try await relay.connect(reading: origin.conversation, with: bob)
+        #expect(reader.greeting.features.contains(EndedKey.feature))
+        #expect(reader.standing.end == end)
+        #expect(reader.standing.size == end)
+        #expect(reader.standing.note == nil)
+        #expect(try await everything(reader) == Array(origin.entries.prefix(Int(end))))
+        #expect(try await reader.fetch(from: end).size == end)
+
+        try await reader.prove(next)
+        #expect(reader.standing.end == nil)
+        #expect(reader.standing.size == origin.range.size)
+        #expect(try await everything(reader) == origin.entries)
+        await alice.close()
+    }
+
+    @Test func `an ended key opens three kinds of requests and no other`() async throws {
+        let (relay, alice, origin, end) = try await relay()
+        let reader = try await relay.connect(reading: origin.conversation, with: bob)
+        let hash = SHA256.digest([1])
+        let file = try ChunkList([hash], bytes: 1)
+        let submission = Submission(conversation: origin.conversation, sealed: [1, 2, 3])
+        #expect(try await reader.consistencyProof(from: 1, to: end).path.isEmpty == false)
+        #expect(try await reader.inclusionProof(of: 0, size: end).size == end)
+        #expect(try await reader.receipts(for: [hash]) == [])
+        _ = try await reader.ping()
+
+        #expect(await relayError { _ = try await reader.consistencyProof(from: 1, to: end + 1) }?.size == end)
+        #expect(await relayError { _ = try await reader.inclusionProof(of: end, size: end + 1) }?.code == .behind)
+        let refused: [(String, () async throws -> Void)] = [
+            ("submit", { _ = try await reader.submit(submission) }),
+            ("subscribe", { _ = try await reader.subscribe(from: 0) }),
+            ("status", { _ = try await reader.status() }),
+            ("invite", { _ = try await reader.invite(genesis: origin.genesis) }),
+            ("publish", { _ = try await reader.publish(origin.batch()) }),
+            ("exchange", { _ = try await reader.exchange(note: origin.checkpoint()) }),
+            ("set_access", { try await reader.setAccess([bob.verifyKey], version: 9) }),
+            ("retire", { try await reader.retire() }),
+            ("drain", { _ = try await reader.drain() }),
+            ("settle", { try await reader.settle([]) }),
+            ("offer_blob", { _ = try await reader.offer(file) }),
+            ("ask_blob", { _ = try await reader.describe(hash) }),
+            ("put_chunk", { try await reader.put([1], 0, of: hash) }),
+            ("get_chunk", { _ = try await reader.chunk(0, of: file) }),
+        ]
+        for (request, ask) in refused {
+            let error = await relayError(ask)
+            #expect(error?.code == .unauthorized, "\(request): \(String(describing: error))")
+        }
+        await alice.close()
+    }
+
+    @Test func `the note at an end is never thinned out`() async throws {
+        let (relay, alice, origin, end) = try await relay(saying: 3, then: 40)
+        let reader = try await relay.connect(reading: origin.conversation, with: bob)
+        #expect(try await everything(reader).count == Int(end))
+        await alice.close()
+    }
+
+    @Test func `an end in a log published long ago brings its own note`() async throws {
+        let relay = try await TestRelay.start()
+        var origin = try Origin()
+        for _ in 0..<30 { origin.say() }
+        let early = origin
+        for _ in 0..<300 { origin.say() }
+        let alice = try await relay.carry(origin, reader: next)
+        try await alice.setAccess([next.verifyKey], ended: [ended(bob, early)], version: 2)
+        let reader = try await relay.connect(reading: origin.conversation, with: bob)
+        #expect(try await everything(reader) == early.entries)
+        // The same again is harmless, and survives a restart.
+        try await alice.setAccess([next.verifyKey], ended: [ended(bob, early)], version: 2)
+        await alice.close()
+        let again = try await relay.restarted()
+        let later = try await again.connect(reading: origin.conversation, with: bob)
+        #expect(try await everything(later) == early.entries)
+        let full = try await again.connect(reading: origin.conversation, with: next)
+        #expect(try await everything(full) == origin.entries)
+    }
+
+    @Test func `live deliveries end where the key does`() async throws {
+        let relay = try await TestRelay.start()
+        var origin = try Origin()
+        let alice = try await relay.carry(origin, reader: bob)
+        let reader = try await relay.connect(reading: origin.conversation, with: bob)
+        let deliveries = try await reader.subscribe(from: 0)
+        origin.say()
+        _ = try await alice.publish(origin.batch(from: 1))
+        let end = origin.range.size
+        try await alice.setAccess([next.verifyKey], ended: [ended(bob, origin)], version: 2)
+        for _ in 0..<5 {
+            origin.say()
+            _ = try await alice.publish(origin.batch(from: origin.range.size - 1))
+        }
+        var got: [Carried] = []
+        let failure = await relayError { for try await delivery in deliveries { got += try delivery.batch.get().entries } }
+        #expect(failure?.code == .unauthorized)
+        #expect(got == Array(origin.entries.prefix(Int(end))))
+    }
+
+    @Test func `a subscriber whose key ended reads to the end before it is shown out`() async throws {
+        let relay = try await TestRelay.start()
+        var origin = try Origin()
+        for _ in 0..<40 { origin.say(100_000) }
+        let alice = try await relay.carry(origin, reader: bob)
+        let reader = try await relay.connect(reading: origin.conversation, with: bob)
+        let deliveries = try await reader.subscribe(from: 0)
+        try await alice.setAccess([next.verifyKey], ended: [ended(bob, origin)], version: 2)
+        let end = Int(origin.range.size)
+        origin.say()
+        _ = try await alice.publish(origin.batch(from: origin.range.size - 1))
+        var got: [Carried] = []
+        let failure = await relayError { for try await delivery in deliveries { got += try delivery.batch.get().entries } }
+        #expect(failure?.code == .unauthorized)
+        #expect(got == Array(origin.entries.prefix(end)))
+    }
+
+    @Test func `an end that is not of this log changes nothing`() async throws {
+        let relay = try await TestRelay.start()
+        var origin = try Origin()
+        origin.say()
+        let early = origin
+        let alice = try await relay.carry(origin, reader: bob)
+        var other = origin
+        other.say()
+        origin.say()
+        let size = origin.range.size
+        let ahead = ended(bob, origin)
+        let cases: [(EndedKey, RelayError.Code)] = [
+            (ahead, .behind),
+            (EndedKey(key: bob.verifyKey, end: 1, note: early.checkpoint()), .badCheckpoint),
+            (EndedKey(key: bob.verifyKey, end: 2, note: []), .badCheckpoint),
+            (EndedKey(key: bob.verifyKey, end: 2, note: early.checkpoint(key: .generate())), .badCheckpoint),
+        ]
+        for (key, code) in cases {
+            #expect(await relayError { try await alice.setAccess([next.verifyKey], ended: [key], version: 2) }?.code == code)
+        }
+        _ = try await alice.publish(origin.batch(from: size - 1))
+        let fork = await relayError {
+            try await alice.setAccess([next.verifyKey], ended: [self.ended(bob, other)], version: 2)
+        }
+        #expect(fork?.code == .forked)
+        #expect(fork?.evidence.count == 2)
+        // What was refused has changed nothing: bob's key has no end.
+        let reader = try await relay.connect(reading: origin.conversation, with: bob)
+        #expect(reader.standing.end == nil)
+        #expect(reader.standing.accessVersion == 1)
+        try await alice.setAccess([next.verifyKey], ended: [ahead], version: 2)
+        #expect(try await relay.connect(reading: origin.conversation, with: bob).standing.end == size)
+    }
+
+    @Test func `a key of the access set has no end, though it once ended`() async throws {
+        let (relay, alice, origin, end) = try await relay()
+        try await alice.setAccess([bob.verifyKey, next.verifyKey], version: 3)
+        #expect(try await relay.connect(reading: origin.conversation, with: bob).standing.end == nil)
+        try await alice.setAccess([next.verifyKey], version: 4)
+        // Without an end a key that is gone is gone, as it was before there were ends.
+        #expect(
+            await relayError { _ = try await relay.connect(reading: origin.conversation, with: bob) }?.code
+                == .unauthorized)
+        #expect(end > 0)
+    }
+
+    @Test func `a connection stays with its conversation, and an unknown key leaves the one before`() async throws {
+        let (relay, alice, origin, end) = try await relay()
+        let reader = try await relay.connect(reading: origin.conversation, with: bob)
+        #expect(await relayError { try await reader.prove(.generate()) }?.code == .unauthorized)
+        #expect(try await everything(reader).count == Int(end))
+        // An origin has one key.
+        #expect(await relayError { try await alice.prove(next) }?.code == .unauthorized)
+        #expect(try await alice.status().standing.size == origin.range.size)
+    }
+
+    @Test func `a retired conversation forgets the keys that ended`() async throws {
+        let (relay, alice, origin, _) = try await relay()
+        try await alice.retire()
+        #expect(
+            await relayError { _ = try await relay.connect(reading: origin.conversation, with: bob) }?.code == .retired)
+        _ = try await alice.invite(genesis: origin.genesis)
+        #expect(
+            await relayError { _ = try await relay.connect(reading: origin.conversation, with: bob) }?.code
+                == .unauthorized)
+    }
+
+    @Test func `of too many ended keys the ones that ended first are forgotten`() async throws {
+        var options = RelayOptions()
+        options.limits.endedKeys = 2
+        let relay = try await TestRelay.start(options)
+        var origin = try Origin()
+        let alice = try await relay.carry(origin, reader: next)
+        let keys = [SigningKey.generate(), .generate(), .generate()]
+        var told: [EndedKey] = []
+        for key in keys {
+            origin.say()
+            _ = try await alice.publish(origin.batch(from: origin.range.size - 1))
+            told.append(ended(key, origin))
+        }
+        try await alice.setAccess([next.verifyKey], ended: told, version: 2)
+        var ends: [UInt64?] = []
+        for key in keys { ends.append(try? await relay.connect(reading: origin.conversation, with: key).standing.end) }
+        #expect(ends == [nil, 3, 4])
+    }
+}
