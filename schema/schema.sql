@@ -576,6 +576,15 @@ CREATE TABLE link (
 
 CREATE INDEX link_due ON link (expires_at) WHERE expires_at IS NOT NULL AND lapsed_at IS NOT expires_at;
 
+CREATE TABLE link_end (
+    conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+    link BLOB NOT NULL CHECK (length(link) = 16),
+    size INTEGER NOT NULL CHECK (size > 0),
+    PRIMARY KEY (conversation, link)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX link_end_by_size ON link_end (conversation, size);
+
 CREATE TABLE link_text (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
     link BLOB NOT NULL CHECK (length(link) = 16),
@@ -857,7 +866,7 @@ CREATE TABLE relay_access (
     conversation INTEGER NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
     relay BLOB NOT NULL CHECK (length(relay) = 32),
     version INTEGER NOT NULL CHECK (version >= 0),
-    digest BLOB NOT NULL CHECK (length(digest) = 32),
+    digest BLOB NOT NULL CHECK (length(digest) = 32), keys_at INTEGER CHECK (keys_at >= 0), ended_to INTEGER CHECK (ended_to >= 0), ended_epoch INTEGER CHECK (ended_epoch >= 0),
     PRIMARY KEY (conversation, relay)
 ) STRICT, WITHOUT ROWID;
 
@@ -946,6 +955,8 @@ CREATE TABLE scope_secret (
     entry INTEGER NOT NULL CHECK (entry >= 0), follows INTEGER CHECK (follows IN (0, 1)),
     PRIMARY KEY (conversation, scope_kind, scope_id, epoch)
 ) STRICT, WITHOUT ROWID;
+
+CREATE INDEX scope_secret_by_entry ON scope_secret (conversation, scope_kind, scope_id, entry);
 
 CREATE INDEX scope_secret_run ON scope_secret (conversation, entry, epoch)
 WHERE scope_kind = 2 AND scope_id = 0 AND follows = 0;

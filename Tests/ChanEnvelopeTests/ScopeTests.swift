@@ -122,15 +122,4 @@ import Testing
         #expect(!members.key.equals(charter.key))
         for scope: Scope in [.public, .staff, .owners, .support(1)] { #expect(reading.secret(of: scope) == nil) }
     }
-
-    @Test func aRotatedReadingSecretLeadsBackAndNotForward() throws {
-        let first = ReadingSecret.random()
-        let rotation = try first.rotated(in: conversation)
-        #expect(rotation.secret.epoch == 1)
-        let back = try rotation.secret.previous(rotation.previous, in: conversation)
-        #expect(back.epoch == 0 && back.key.equals(first.key))
-        #expect(throws: ScopeError.badPrevious) { try first.previous(rotation.previous, in: conversation) }
-        let elsewhere = try #require(ConversationID(randomBytes(32)))
-        #expect(throws: ScopeError.badPrevious) { try rotation.secret.previous(rotation.previous, in: elsewhere) }
-    }
 }

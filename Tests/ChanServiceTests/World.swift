@@ -14,16 +14,22 @@ final class World: Sendable {
     init() throws { directory = try TemporaryDirectory() }
 
     /// A relay that answers on a port of its own.
-    func relay(_ name: String) async throws -> RunningRelay {
-        try await Self.start(RelayHome.create(at: directory.file(name), name: name))
+    func relay(_ name: String, _ options: RelayOptions = RelayOptions()) async throws -> RunningRelay {
+        try await Self.start(RelayHome.create(at: directory.file(name), name: name), options)
+    }
+
+    /// A relay that was stopped, again at its old port.
+    func restart(_ name: String, _ options: RelayOptions = RelayOptions()) async throws -> RunningRelay {
+        let home = try RelayHome.existing(at: directory.file(name))
+        return try await RunningRelay.start(in: home, listen: ("127.0.0.1", 0), options: options)
     }
 
     /// On a port that nobody else takes while the relay is away: each is given once, and none to connections going out.
-    private static func start(_ home: RelayHome) async throws -> RunningRelay {
+    private static func start(_ home: RelayHome, _ options: RelayOptions) async throws -> RunningRelay {
         while true {
             let port = UInt16(ports.add(1, ordering: .relaxed).newValue)
             do throws(RelayError) {
-                return try await RunningRelay.start(in: home, listen: ("127.0.0.1", port), options: RelayOptions())
+                return try await RunningRelay.start(in: home, listen: ("127.0.0.1", port), options: options)
             } catch {
                 guard error.code == .cannotListen, port < 32_000 else { throw error }
             }

@@ -104,7 +104,8 @@ struct ServiceTableTests {
         var sample = Sample("relay access")
         let (database, help) = try Self.database(&sample)
         let (north, south) = (sample.identifier(RelayID.self), sample.identifier(RelayID.self))
-        let told = (UInt64(0)..<3).map { StoredAccess(version: $0, digest: sample.identifier()) }
+        var told = (UInt64(0)..<3).map { StoredAccess(version: $0, digest: sample.identifier()) }
+        (told[2].keysAt, told[2].endedTo, told[2].endedEpoch) = (7, 5, 2)
         for access in told {
             try database.blockingWrite { try RelayAccessTable.put(access, for: north, of: help, in: $0) }
         }

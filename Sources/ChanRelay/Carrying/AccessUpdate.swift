@@ -10,6 +10,9 @@ struct AccessUpdate: Hashable, Sendable {
     /// Added to those the relay was told before.
     let ended: [EndedKey]
 
+    /// The same as a relay reads it that knows of no ends.
+    var withoutEnds: AccessUpdate { AccessUpdate(version: version, keys: keys, uploaders: uploaders, ended: []) }
+
     /// What it takes while it waits to be stored.
     var bytes: Int { keys.count * 32 + ended.reduce(0) { $0 + 40 + $1.note.count } }
 }

@@ -7,6 +7,7 @@ extension Carrier {
     /// Replaces who may read and submit, and who of them upload files, and adds keys that have ended. Connections of keys that are
     /// gone are closed; those of ended keys get what stands below the end.
     func setAccess(_ told: AccessUpdate, for caller: Caller, reply: @escaping Reply) {
+        let told = features.contains(EndedKey.feature) ? told : told.withoutEnds
         write(bytes: told.bytes, reply: reply) { [self] ledger, db in
             var head = try ledger.knownHead(caller.conversation)
             try head.requireCarried()

@@ -86,7 +86,8 @@ extension Carrier {
             }
             var answer = WireProof()
             answer.hashes = hashes.map { .init($0.bytes) }
-            let newest = reach == head.row.size ? head.note : try NoteTable(db: db, channel: head.row.id).at(reach)?.note
+            let newest =
+                reach == head.row.size ? head.note : try NoteTable(db: db, channel: head.row.id).at(reach)?.note
             answer.note = .init(newest ?? [])
             return .proof(answer)
         }

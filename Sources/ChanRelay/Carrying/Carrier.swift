@@ -13,6 +13,7 @@ final class Carrier: Sendable {
     let cosigner: Cosigner
     let limits: RelayLimits
     let policy: RelayPolicy
+    let features: Set<String>
     let database: RelayDatabase
     let directory: Directory
     let pace: SubmissionPace
@@ -34,6 +35,7 @@ final class Carrier: Sendable {
         self.facts = facts
         limits = options.limits
         policy = options.policy
+        features = options.features
         pace = SubmissionPace(perMinute: options.limits.submissionsPerMinute)
         directory = try database.readNow(Directory.init)
         let blobs = try BlobStore(beside: database, limits: limits)

@@ -14,6 +14,8 @@ package struct RelayOptions: Sendable {
     package var policy = RelayPolicy.open
     /// Speak without TLS: on loopback, or behind a proxy that adds it.
     package var plaintext = false
+    /// What it can do beyond 0.1, as its hello names it. Without any it behaves as a relay of 0.1.
+    package var features: Set<String> = [EndedKey.feature]
 
     package init() {}
 }

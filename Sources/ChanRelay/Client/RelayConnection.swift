@@ -12,8 +12,10 @@ package final class RelayConnection: Sendable {
     /// The relay's keys and limits, checked against the address.
     package let greeting: RelayGreeting
     /// How the relay stood to the conversation when a key was proved last.
-    package var standing: RelayStanding { latestStanding.withLock { $0 } }
-    private let latestStanding: Mutex<RelayStanding>
+    package var standing: RelayStanding { proved.withLock { $0.standing } }
+    /// The key that was proved last.
+    package var key: VerifyKey { proved.withLock { $0.key } }
+    private let proved: Mutex<(key: VerifyKey, standing: RelayStanding)>
 
     private let channel: any Channel
     private let handler: NIOLoopBound<ClientHandler>
@@ -24,13 +26,13 @@ package final class RelayConnection: Sendable {
     static let answerLimit = Duration.seconds(30)
 
     private init(
-        address: RelayAddress, conversation: ConversationID, opened: ClientHandler.Opened, channel: any Channel,
-        handler: NIOLoopBound<ClientHandler>, box: DeliveryBox
+        address: RelayAddress, conversation: ConversationID, key: VerifyKey, opened: ClientHandler.Opened,
+        channel: any Channel, handler: NIOLoopBound<ClientHandler>, box: DeliveryBox
     ) {
         self.address = address
         self.conversation = conversation
         greeting = opened.greeting
-        latestStanding = Mutex(opened.standing)
+        proved = Mutex((key, opened.standing))
         self.channel = channel
         self.handler = handler
         self.box = box
@@ -49,8 +51,8 @@ package final class RelayConnection: Sendable {
             address: address, entry: .init(caller: caller, conversation: conversation), box: DeliveryBox())
         let (opened, channel, handler) = try await attempt.result(within: limit)
         return RelayConnection(
-            address: address, conversation: conversation, opened: opened, channel: channel, handler: handler,
-            box: attempt.box)
+            address: address, conversation: conversation, key: caller.key.verifyKey, opened: opened, channel: channel,
+            handler: handler, box: attempt.box)
     }
 
     /// Hears a relay's hello and leaves: no key is shown and no conversation named.
@@ -81,7 +83,7 @@ package final class RelayConnection: Sendable {
             })
         else { throw .unexpected }
         let standing = try RelayStanding(answer.standing)
-        latestStanding.withLock { $0 = standing }
+        proved.withLock { $0 = (key.verifyKey, standing) }
     }
 
     /// Closes the connection; requests still waiting and the deliveries end with `closed`.

@@ -43,7 +43,8 @@ extension RelayRequest {
     var isOpenToEndedKeys: Bool {
         switch self {
         case .ping, .unsubscribe, .fetch, .proveInclusion, .proveConsistency, .receipts: true
-        case .status, .invite, .publish, .exchange, .setAccess, .retire, .subscribe, .submit, .drain, .settle, .offerBlob,
+        case .status, .invite, .publish, .exchange, .setAccess, .retire, .subscribe, .submit, .drain, .settle,
+            .offerBlob,
             .askBlob, .putChunk, .getChunk, .keepBlobs:
             false
         }

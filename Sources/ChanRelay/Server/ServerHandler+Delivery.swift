@@ -48,7 +48,9 @@ extension ServerHandler {
             if let end, place >= end {
                 throw RelayError(.unauthorized, "this key ends at \(end): prove the next one")
             }
-            if let caller, caller.role == .origin { try shared.carrier.directory[caller.conversation]?.requireOrigin(caller) }
+            if let caller, caller.role == .origin {
+                try shared.carrier.directory[caller.conversation]?.requireOrigin(caller)
+            }
             return true
         } catch {
             close(error, request: 0)

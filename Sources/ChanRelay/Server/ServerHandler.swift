@@ -39,7 +39,8 @@ final class ServerHandler: ChannelDuplexHandler {
         self.hub = hub
         session = ServerSession(
             relay: shared.carrier.identity.relay, certificateHash: shared.certificateHash,
-            nonce: randomBytes(Handshake.nonceBytes), limits: shared.carrier.limits)
+            nonce: randomBytes(Handshake.nonceBytes), limits: shared.carrier.limits,
+            features: shared.carrier.features)
         decoder = FrameDecoder(limit: RelayLimits.handshakeFrameBytes)
     }
 

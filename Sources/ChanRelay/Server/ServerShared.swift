@@ -28,7 +28,7 @@ final class ServerShared: Sendable {
         hello.nonce = .init(handshake.serverNonce)
         hello.signature = .init(carrier.identity.helloKey.sign(handshake.helloMessage).bytes)
         hello.limits = carrier.limits.frame
-        hello.features = [EndedKey.feature]
+        hello.features = carrier.features.sorted()
         hello.nowMs = WallClock.now().milliseconds
         return hello
     }

@@ -32,15 +32,17 @@ struct ServerSession {
     private let certificateHash: Digest
     private let nonce: [UInt8]
     private let limits: RelayLimits
+    private let features: Set<String>
     private var state = State.greeting
     private var inFlight = 0
 
     /// - Parameter nonce: 32 random bytes, fresh for this connection.
-    init(relay: RelayID, certificateHash: Digest, nonce: [UInt8], limits: RelayLimits) {
+    init(relay: RelayID, certificateHash: Digest, nonce: [UInt8], limits: RelayLimits, features: Set<String>) {
         self.relay = relay
         self.certificateHash = certificateHash
         self.nonce = nonce
         self.limits = limits
+        self.features = features
     }
 
     /// The largest frame to accept now: little until the caller has proved a key.
@@ -60,7 +62,9 @@ struct ServerSession {
         case .authenticating(let handshake): return proofReceived(kind, frame.requestID, handshake)
         case .admitting: return close(RelayError(.malformed, "a frame before the caller was admitted"), frame.requestID)
         case .open(let caller, let handshake):
-            guard case .authenticate(let claim) = kind else { return requestReceived(kind, frame.requestID, caller) }
+            guard case .authenticate(let claim) = kind, features.contains(EndedKey.feature) else {
+                return requestReceived(kind, frame.requestID, caller)
+            }
             return proofReceived(claim, frame.requestID, handshake, after: caller)
         case .closed: return close(RelayError(.closed, "the connection is closed"), frame.requestID)
         }

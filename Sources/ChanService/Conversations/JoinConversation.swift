@@ -30,11 +30,12 @@ private struct JoinWish: Sendable {
 
 extension Node {
     /// Joins by a link: checks it offline, fetches and verifies the log from its relays, and asks the origin for
-    /// membership. An open conversation can be read at once, whether or not the origin answers.
+    /// membership. An open conversation can be read at once, whether or not the origin answers. A member's own link is replaced by
+    /// this one, and they ask only if the log then says that they are none.
     /// - Parameters:
     ///   - kind: refuse a link to the other kind.
     ///   - word: what goes along with the request.
-    /// - Throws: `link.*`, `invalid.kind`, `state.already_member`, `relay.unreachable` when no relay of the link answers;
+    /// - Throws: `link.*`, `invalid.kind`, `state.already_member` at the origin, `relay.unreachable` when no relay of the link answers;
     ///   what the origin refused it with, if it answers at once.
     package func joinConversation(
         link text: String, profile: ProfileID?, kind: ConversationKind?, word: JoinWord = JoinWord(),
@@ -51,7 +52,10 @@ extension Node {
             try self.enter(wish, profile: self.profile(profile, in: transaction), in: transaction)
             return try ChangeReport(joined: link.conversation, in: transaction)
         }
-        let outcome = await syncFromRelays(link.conversation, patience: .seconds(2))
+        var outcome = await syncFromRelays(link.conversation, patience: .seconds(2))
+        if entered.outcome == .applied, try await askIfOver(wish, profile: profile) {
+            outcome = await syncFromRelays(link.conversation, patience: .seconds(2))
+        }
         if outcome.reached == 0, isNew {
             // Nothing came of it: a link whose relays are all away leaves nothing behind.
             try await write { transaction in
@@ -93,18 +97,42 @@ extension Node {
         throw .named("invalid.kind", ["conversation": link.terms.name, "actual": found.name])
     }
 
-    /// Stores what the link gives, and the request to join, unless we are a member already.
+    /// A member's link was renewed, and the log that came by it says that they are none any more: then it is a request to join.
+    private func askIfOver(_ wish: JoinWish, profile: ProfileID?) async throws(ServiceError) -> Bool {
+        try await write { transaction in
+            let id = wish.link.conversation
+            guard let member = try ConversationTable.find(id, in: transaction)?.member,
+                try MemberTable.find(member, of: id, in: transaction)?.status.isOver == true
+            else { return false }
+            try SubmissionWriter(id, of: self, in: transaction)
+                .requestJoin(wish, name: self.profile(profile, in: transaction).name)
+            return true
+        }
+    }
+
+    /// Stores what the link gives, and the request to join. A member keeps the link alone: it may open relays again to somebody whose
+    /// own one is gone.
     private func enter(
         _ wish: JoinWish, profile: StoredProfile, in transaction: StoreTransaction
     ) throws {
         let id = wish.link.conversation
         if let known = try ConversationTable.find(id, in: transaction), let member = known.member {
             let row = try MemberTable.find(member, of: id, in: transaction)
-            guard row?.isActive != true else { throw ServiceError.named("state.already_member", ["target": "you"]) }
+            if row?.isActive == true { return try renew(known, by: wish, in: transaction) }
         } else {
             try begin(wish.link, text: wish.text, profile: profile, in: transaction)
         }
         try SubmissionWriter(id, of: self, in: transaction).requestJoin(wish, name: profile.name)
+    }
+
+    /// Somebody who was away may have nothing left that a relay admits: a link that works does.
+    /// - Throws: `state.already_member` where this node orders the log: there is nothing to be let into.
+    private func renew(_ known: StoredConversation, by wish: JoinWish, in transaction: StoreTransaction) throws {
+        guard known.origin == nil else { throw ServiceError.named("state.already_member", ["target": "you"]) }
+        var row = known
+        row.sealedLink = vault.seal(SecretBytes(Array(wish.text.utf8)), at: .key(.link, of: known.id))
+        try ConversationTable.put(row, in: transaction)
+        if try keepReadingSecret(of: wish.link, row, in: transaction) { try refold(known.id, in: transaction) }
     }
 
     /// What a link gives of a conversation this node does not know yet. Whoever made it has keys of another salt.
@@ -132,17 +160,28 @@ extension Node {
         try EventLog(of: self, in: transaction).add(Happening(.conversationAdded, in: id))
     }
 
-    /// What an open conversation's link opens. Its commitments are compared when the log is here.
+    /// What an open conversation's link opens. It is compared with the log: at once as far as the log is here, and where it begins a
+    /// later epoch, when the notice of that epoch comes (`EntryFold.note`).
+    /// - Returns: whether it opens more of what is here.
+    @discardableResult
     private func keepReadingSecret(
         of link: ConversationLink, _ row: StoredConversation, in transaction: StoreTransaction
-    ) throws {
-        guard let reading = link.readingSecret else { return }
+    ) throws -> Bool {
+        guard let reading = link.readingSecret else { return false }
         let keyring = Keyring(of: row, vault: vault, in: transaction)
-        try keyring.keep(reading, in: transaction)
-        for scope in [Scope.charter, .members] {
-            guard let secret = reading.secret(of: scope) else { continue }
-            try keyring.keep(secret, startedBy: 0, in: transaction)
+        var isNews = false
+        for secret in [Scope.charter, .members].compactMap(reading.secret(of:)) {
+            let known = try ScopeSecretTable.find(
+                secret.scope, epoch: secret.epoch, of: row.id, in: transaction)
+            if let known, !known.isFromLink, known.commitment != secret.commitment.hash { return false }
+            if let known, known.isFromLink, known.commitment != secret.commitment.hash {
+                try keyring.keep(secret, startedBy: 0, in: transaction)
+            } else {
+                isNews = try keyring.keepBack(from: secret, startedBy: 0, in: transaction) || isNews
+            }
         }
+        try keyring.keep(reading, in: transaction)
+        return isNews
     }
 }
 

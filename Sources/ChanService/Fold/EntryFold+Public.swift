@@ -73,16 +73,23 @@ extension EntryFold {
         try ConversationStateTable.put(summary, in: transaction)
     }
 
-    /// Remembers that an epoch exists, unless it is known already.
+    /// Remembers that an epoch exists, unless it is known already. What a link said of it before the log did gives way where the
+    /// log says otherwise.
     func note(_ commitment: Commitment, previous: [UInt8] = [], startedBy entry: EntryNumber) throws(StoreError) {
         let known = try ScopeSecretTable.find(
             commitment.scope, epoch: commitment.epoch, of: conversation.id, in: transaction)
-        guard known == nil else { return }
+        guard known?.isFromLink ?? true else { return }
         var row = StoredScopeSecret(
             scope: commitment.scope, epoch: commitment.epoch, commitment: commitment.hash, sealedSecret: nil,
             entry: entry)
+        if let known {
+            let holds = known.commitment == commitment.hash
+            if holds { row.sealedSecret = known.sealedSecret }
+            if !holds { try ReadingSecretTable.remove(commitment.epoch, of: conversation.id, in: transaction) }
+        }
         row.previous = previous.isEmpty ? nil : previous
         try ScopeSecretTable.put(row, of: conversation.id, in: transaction)
+        keyring.forget(commitment.scope, commitment.epoch)
     }
 
     /// Unless its secret came another way, what this epoch seals stays closed to us.

@@ -26,6 +26,10 @@ struct EpochFollower {
         if let chunks = try chunks(endingWith: notice, at: entry), let secret = try secret(from: chunks) {
             return try keep(secret, startedBy: entry)
         }
+        // A link gave it before the log came to it: now there is more to open with it.
+        if let known = try fold.keyring.secret(notice.commitment.scope, notice.commitment.epoch) {
+            try keep(known, startedBy: first)
+        }
         try fold.miss(notice.commitment, startedBy: first)
     }
 

@@ -52,6 +52,7 @@ struct Projection {
             if case .edited(let item, _) = act {
                 try ItemEditTable.add(placed.entry, to: item, of: conversation, in: transaction)
             }
+            for case .linkChanged(let link) in changes { try note(link, at: placed.entry) }
             if !changes.isEmpty { try tell(act, by: author, as: placed) }
             if let item = act.quoted(as: placed), !changes.isEmpty {
                 try ItemTextTable.add(placed.entry, of: item, of: conversation, in: transaction)
@@ -60,6 +61,14 @@ struct Projection {
         case .refused, .needsUpgrade: break
         }
         return outcome
+    }
+
+    /// Remembers how far a link that is withdrawn opens the log at relays.
+    private func note(_ link: Link, at entry: EntryNumber) throws(StoreError) {
+        switch link.state {
+        case .active: try LinkEndTable.remove(link.id, of: conversation, in: transaction)
+        case .withdrawn: try LinkEndTable.put(entry + 1, of: link.id, of: conversation, in: transaction)
+        }
     }
 
     /// What owners agreed to happens with the last word, and is told as what it is.

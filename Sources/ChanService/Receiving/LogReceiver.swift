@@ -84,10 +84,11 @@ final class LogReceiver {
         return Outcome(taken: verified.entries.count)
     }
 
-    /// Whoever becomes staff is handed the secrets of what the staff said before: it was passed over so far.
+    /// Whoever becomes staff is handed the secrets of what the staff said before, and a link opens what was said before its epoch
+    /// once the log has come to it: it was passed over so far.
     private func opensMore() throws -> Bool {
         let open = try OpenScopes(of: conversation, in: transaction)
-        return [.staff, .owners].contains { open.end(of: $0) > fold.scopes.end(of: $0) }
+        return [.staff, .owners, .charter, .members].contains { open.end(of: $0) > fold.scopes.end(of: $0) }
     }
 
     /// Takes the largest checkpoint a source shows, and holds it to that.

@@ -69,22 +69,24 @@ struct OriginPump {
     /// What is left of a log this node no longer orders.
     func publishLast(_ connection: RelayConnection) async throws(ServiceError) {
         guard connection.standing.state == .accepted || connection.standing.state == .rolledBack else { return }
-        _ = try await publish(connection, from: connection.standing)
+        var access = RelayAccess(node: node, conversation: conversation, connection: connection)
+        _ = try await publish(connection, from: connection.standing, &access)
     }
 
     func serve(_ connection: RelayConnection) async throws(ServiceError) -> RelayStanding {
         try await CatchUp(node: node, conversation: conversation, connection: connection).run()
         var standing = try await invited(connection)
         guard standing.state == .accepted || standing.state == .rolledBack else { return standing }
+        var access = RelayAccess(node: node, conversation: conversation, connection: connection)
         for _ in 0..<Self.rounds {
-            try await allowReaders(connection)
+            try await access.tell(at: standing.size)
             // Whatever keeps a letter from being answered does not keep the log from being published.
             var (receipts, failure): ([Receipt], ServiceError?) = ([], nil)
             do throws(ServiceError) { try await takeMail(connection, into: &receipts) } catch {
                 if case .relay = error { throw error }
                 failure = error
             }
-            standing = try await publish(connection, from: standing)
+            standing = try await publish(connection, from: standing, &access)
             // What was accepted last may have been the log itself: the next origin answers the rest.
             guard try await isOrigin() else { return standing }
             try await settle(receipts, connection)
@@ -176,8 +178,9 @@ struct OriginPump {
 
     // MARK: publication
 
+    /// Stops wherever a key ends that the relay lets somebody read with, to tell it of the next one.
     private func publish(
-        _ connection: RelayConnection, from standing: RelayStanding
+        _ connection: RelayConnection, from standing: RelayStanding, _ access: inout RelayAccess
     ) async throws(ServiceError) -> RelayStanding {
         var standing = standing
         let cosigned = try await lastCosigned()
@@ -192,18 +195,21 @@ struct OriginPump {
             if isCosigned { standing.cosignedSize = size }
             standing.note = published.note
             guard size >= batch.end else { break }
+            try await access.tell(at: size)
         }
         try await observe(standing)
         if try await isOrigin() { try await exchange(connection, standing) }
         return standing
     }
 
-    /// The entries from `first` on, with a checkpoint of exactly their end: the origin can sign any size of its own log.
+    /// The entries from `first` on, as far as the relay may have them now, with a checkpoint of exactly their end: the origin can
+    /// sign any size of its own log.
     private func batch(from first: UInt64) async throws(ServiceError) -> UnverifiedBatch? {
         try await node.read { view in
             let size = try LogReader.size(of: conversation, in: view)
             guard first < size, let row = try ConversationTable.find(conversation, in: view) else { return nil }
-            let range = first..<min(size, first + UInt64(Self.batchEntries))
+            let limit = try RelayAccess.limit(at: first, for: address.relay, of: row, node: node, in: view) ?? size
+            let range = first..<min(size, limit, first + UInt64(Self.batchEntries))
             var bytes = 0
             var entries: [Carried] = []
             for entry in try EntryTable.range(range, of: conversation, in: view) {
@@ -257,31 +263,6 @@ struct OriginPump {
         let merged = try await node.read { view in try CheckpointTable.find(standing.size, of: conversation, in: view) }
         guard let merged, merged.cosignatures > 1 else { return }
         _ = try await asking { () async throws(RelayError) in try await connection.exchange(note: merged.note) }
-    }
-
-    // MARK: who may read
-
-    private func allowReaders(_ connection: RelayConnection) async throws(ServiceError) {
-        let (keys, uploaders, digest) = try await node.read { view in
-            (
-                try ReaderKeys.current(of: conversation, node: node, in: view),
-                try ReaderKeys.ofMembers(conversation, node: node, in: view),
-                try ReaderKeys.digest(of: conversation, node: node, in: view)
-            )
-        }
-        let told = try await node.read { view in
-            try RelayAccessTable.find(address.relay, of: conversation, in: view)
-        }
-        let known = connection.standing.accessVersion
-        guard told?.digest != digest || known < (told?.version ?? 0) else { return }
-        let version = max(known, told?.version ?? 0) + 1
-        try await asking { () async throws(RelayError) in
-            try await connection.setAccess(keys, uploaders: uploaders, version: version)
-        }
-        try await node.write { transaction in
-            try RelayAccessTable.put(
-                StoredAccess(version: version, digest: digest), for: address.relay, of: conversation, in: transaction)
-        }
     }
 
     // MARK: mail

@@ -57,10 +57,17 @@ struct ReaderSync {
         if try await submit(to: connection) {
             try await receive(waiting: patience, from: connection, into: &outcome)
         }
-        try await FileDuties(node: node, conversation: conversation, connection: connection, isOrigin: false).run()
+        if connection.standing.end == nil {
+            try await FileDuties(node: node, conversation: conversation, connection: connection, isOrigin: false).run()
+        }
         if let note = connection.standing.note { try await observe(note, after: shown) }
         try await noteReached(connection, isDiverged: outcome.rejected != nil)
         if let failure = outcome.receiptFailure { throw failure }
+        if let end = connection.standing.end {
+            throw .relay(
+                RelayError(
+                    .unauthorized, "this key no longer reads the conversation here: it opens the first \(end) entries"))
+        }
         return outcome
     }
 
@@ -73,8 +80,23 @@ struct ReaderSync {
 
     // MARK: the log
 
-    /// Everything the relay has beyond what is here. Stops at the first batch that is wrong.
-    private func take(from connection: RelayConnection, into outcome: inout Outcome) async throws(ServiceError) {
+    /// Everything the relay has beyond what is here. Somebody who was away has a key that ended meanwhile: what it opens leads to the
+    /// next one, and so on to the end of the log.
+    private func take(
+        from connection: RelayConnection, handed: [SigningKey] = [], into outcome: inout Outcome
+    ) async throws(ServiceError) {
+        let dialer = RelayDialer(node: node, conversation: conversation)
+        var shown: Set<VerifyKey> = []
+        repeat {
+            try await takeWhatIsOpen(from: connection, into: &outcome)
+            guard outcome.rejected == nil, outcome.claim == nil else { return }
+        } while try await dialer.proveNext(on: connection, after: &shown, handed: handed)
+    }
+
+    /// As far as the key that was proved opens the log. Stops at the first batch that is wrong.
+    private func takeWhatIsOpen(
+        from connection: RelayConnection, into outcome: inout Outcome
+    ) async throws(ServiceError) {
         while outcome.rejected == nil {
             let size = try await node.read { view in try LogReader.size(of: conversation, in: view) }
             let fetched: FetchedRange
@@ -118,6 +140,8 @@ struct ReaderSync {
                 try Node.waitingCases(of: conversation, in: view)
             )
         }
+        // A key that ended hands nothing in. An answer that came before it did is still to be had.
+        guard connection.standing.end == nil else { return !waiting.isEmpty }
         let now = node.environment.now()
         for submission in waiting
         where submission.state == .pending || submission.nextAttemptAt <= now && !received.contains(submission.message)
@@ -153,8 +177,9 @@ struct ReaderSync {
         }
         guard !receipts.isEmpty else { return }
         outcome.receipts = receipts.count
-        // What the receipts speak of is at the relay by now; the welcome is compared with it.
-        try await take(from: connection, into: &outcome)
+        // What the receipts speak of is at the relay by now; the welcome is compared with it. The link may have ended before.
+        let handed = try await ReceiptIntake(node: node, conversation: conversation).readerKeys(in: receipts)
+        try await take(from: connection, handed: handed, into: &outcome)
         for receipt in receipts {
             // One that makes no sense keeps nothing else from being taken, in this round or later ones.
             do throws(ServiceError) {

@@ -13,17 +13,17 @@ struct RelayDialer {
     /// How long a connection may take. Relays on the other side of the world answer within two seconds.
     var limit = Duration.seconds(5)
 
-    /// The relays to try: those of the charter that carry or may come to, and before the charter is here the link's.
+    /// The relays to try: those of the charter that carry or may come to, and those of the link that the charter, as far as it is
+    /// here, does not know: all of them at first, and later those of a newer link.
     func addresses() async throws(ServiceError) -> [RelayAddress] {
         try await node.read { view in
-            let listed = try RelayTable.all(of: conversation, in: view).filter(\.status.isServed).map(\.address)
-            guard listed.isEmpty, let row = try ConversationTable.find(conversation, in: view), row.sealedLink != nil
-            else {
-                return listed.compactMap { try? RelayAddress(parsing: $0) }
-            }
-            return try StoredLink.open(of: row, vault: node.vault).terms.relays.compactMap {
-                try? RelayAddress(parsing: $0)
-            }
+            let known = try RelayTable.all(of: conversation, in: view)
+            let listed = known.filter(\.status.isServed).compactMap { try? RelayAddress(parsing: $0.address) }
+            guard let row = try ConversationTable.find(conversation, in: view), row.origin == nil, row.sealedLink != nil
+            else { return listed }
+            let linked = try StoredLink.open(of: row, vault: node.vault).terms.relays
+                .compactMap { try? RelayAddress(parsing: $0) }
+            return listed + linked.filter { address in !known.contains { $0.id == address.relay } }
         }
     }
 
@@ -89,11 +89,40 @@ struct RelayDialer {
             if row.origin != nil, role == .own {
                 return [.origin(try keyring.originKey(), try OriginChangeTable.all(of: conversation, in: view))]
             }
-            var keys = try keyring.newest(.charter).flatMap(ReaderKey.derive(from:)).map { [$0] } ?? []
-            if row.sealedLink != nil { keys.append(try StoredLink.open(of: row, vault: node.vault).capability) }
-            keys += try ownLinks(row, in: view)
-            return keys.map { .reader($0) }
+            return try readerKeys(row, keyring, in: view).map { .reader($0) }
         }
+    }
+
+    /// The key all members share first, as far as its epoch is known here.
+    private func readerKeys(_ row: StoredConversation, _ keyring: Keyring, in view: StoreView) throws -> [SigningKey] {
+        var keys = try keyring.newest(.charter).flatMap(ReaderKey.derive(from:)).map { [$0] } ?? []
+        if row.sealedLink != nil { keys.append(try StoredLink.open(of: row, vault: node.vault).capability) }
+        return keys + (try ownLinks(row, in: view))
+    }
+
+    /// Goes on with another key on a connection whose key has ended: what was read up to there may have brought the next one.
+    /// - Parameters:
+    ///   - shown: keys that were proved on this connection.
+    ///   - handed: keys that came some other way and are not believed yet.
+    /// - Returns: whether the relay admitted one.
+    func proveNext(
+        on connection: RelayConnection, after shown: inout Set<VerifyKey>, handed: [SigningKey] = []
+    ) async throws(ServiceError) -> Bool {
+        shown.insert(connection.key)
+        guard connection.standing.end != nil else { return false }
+        let known = try await node.read { view -> [SigningKey] in
+            guard let row = try ConversationTable.find(conversation, in: view) else { return [] }
+            return try readerKeys(row, Keyring(of: row, vault: node.vault, in: view), in: view)
+        }
+        for key in handed + known where shown.insert(key.verifyKey).inserted {
+            do throws(RelayError) {
+                try await connection.prove(key)
+                return true
+            } catch {
+                guard error.code == .unauthorized else { throw .relay(error) }
+            }
+        }
+        return false
     }
 
     /// Who ordered the log came by no link, and may have missed what the key of all members follows from.

@@ -112,6 +112,9 @@ extension Keyring {
         secrets[SecretName(scope: secret.scope, epoch: secret.epoch)] = secret
     }
 
+    /// The row changed: what was opened of it before is not what it holds.
+    func forget(_ scope: Scope, _ epoch: UInt32) { secrets[SecretName(scope: scope, epoch: epoch)] = nil }
+
     /// Keeps a secret from now on, under the entry that started its epoch.
     func keep(
         _ secret: ScopeSecret, previous: [UInt8]? = nil, startedBy entry: EntryNumber, in transaction: StoreTransaction
@@ -159,17 +162,30 @@ extension Keyring {
 extension Keyring {
     /// Keeps a secret that the log committed to, and those before it that it opens, as far back as notices lead.
     /// - Parameter entry: where the log does not tell what started the epoch.
+    /// - Returns: whether any of it is news.
+    @discardableResult
     func keepBack(
         from secret: ScopeSecret, startedBy entry: EntryNumber, in transaction: StoreTransaction
-    ) throws {
-        var newest = secret
-        while true {
-            let row = try ScopeSecretTable.find(newest.scope, epoch: newest.epoch, of: conversation.id, in: transaction)
-            guard row?.sealedSecret == nil else { return }
-            try keep(newest, previous: row?.previous, startedBy: row?.entry ?? entry, in: transaction)
-            guard let older = try before(newest, row, in: transaction) else { return }
-            newest = older
+    ) throws -> Bool {
+        let row = try ScopeSecretTable.find(secret.scope, epoch: secret.epoch, of: conversation.id, in: transaction)
+        guard row?.sealedSecret == nil else { return try keepBefore(secret, row, in: transaction) }
+        try keep(secret, previous: row?.previous, startedBy: row?.entry ?? entry, in: transaction)
+        _ = try keepBefore(secret, row, in: transaction)
+        return true
+    }
+
+    /// What a secret that is kept opens of the past, as far back as notices lead.
+    private func keepBefore(
+        _ secret: ScopeSecret, _ row: StoredScopeSecret?, in transaction: StoreTransaction
+    ) throws -> Bool {
+        var (newest, row, isNews) = (secret, row, false)
+        while let older = try before(newest, row, in: transaction) {
+            row = try ScopeSecretTable.find(older.scope, epoch: older.epoch, of: conversation.id, in: transaction)
+            guard let known = row, known.sealedSecret == nil else { break }
+            try keep(older, previous: known.previous, startedBy: known.entry, in: transaction)
+            (newest, isNews) = (older, true)
         }
+        return isNews
     }
 
     private func before(

@@ -25,6 +25,25 @@ struct ReceiptIntake {
         node.doorbell.ring(conversation)
     }
 
+    /// The keys by which relays let members read, as welcomes in these receipts hand them over. Nothing is believed of them before the
+    /// log vouches for it; they may be needed to fetch the log.
+    func readerKeys(in receipts: [Receipt]) async throws(ServiceError) -> [SigningKey] {
+        try await node.read { view in
+            guard let row = try ConversationTable.find(conversation, in: view), let member = row.member else {
+                return []
+            }
+            let sealing = try Keyring(of: row, vault: node.vault, in: view).memberKeys().sealing
+            return receipts.compactMap { receipt in
+                guard let answer = try? receipt.content(in: conversation, view), !answer.welcome.isEmpty,
+                    let welcome = try? UnverifiedWelcome.open(
+                        answer.welcome, with: sealing, conversation: conversation, member: member)
+                else { return nil }
+                // The newest is all that is handed over of the charter.
+                return welcome.secrets.last { $0.scope == .charter }.map(\.first).flatMap(ReaderKey.derive(from:))
+            }
+        }
+    }
+
     private func settle(
         _ submission: StoredSubmission, _ answer: ReceiptContent, _ receipt: Receipt, _ row: StoredConversation,
         _ transaction: StoreTransaction
@@ -129,13 +148,17 @@ struct ReceiptIntake {
             }
         }
         try OwnMembership.admit(slot: welcome.path?.slot, at: now, in: row, transaction)
-        guard let path = welcome.path else { return false }
-        try TreeKeeper(conversation: conversation, vault: node.vault, keys: .ownPath).keep(path, in: transaction)
+        if let path = welcome.path {
+            try TreeKeeper(conversation: conversation, vault: node.vault, keys: .ownPath).keep(path, in: transaction)
+        }
+        var opensMore = false
         // The charter's newest opens all before it.
         for run in welcome.secrets {
-            try run.forEachSecret { try keyring.keepBack(from: $0, startedBy: 0, in: transaction) }
+            try run.forEachSecret {
+                opensMore = try keyring.keepBack(from: $0, startedBy: 0, in: transaction) || opensMore
+            }
         }
         for entryKey in welcome.entryKeys { try keyring.keep(entryKey, in: transaction) }
-        return true
+        return welcome.path != nil || opensMore
     }
 }

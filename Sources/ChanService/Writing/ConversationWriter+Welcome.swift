@@ -12,9 +12,14 @@ extension ConversationWriter {
         guard let row = try MemberTable.find(member, of: id, in: transaction),
             let key = SealingPublicKey(row.sealingKey)
         else { return }
-        let (runs, keys) = try path.map { try handedOver(joinedAt: $0.epoch) } ?? ([], [])
+        let (runs, keys) = try path.map { try handedOver(joinedAt: $0.epoch) } ?? (newestSecrets(), [])
         let welcome = Welcome(conversation: id, member: member, path: path, runs: runs, entryKeys: keys)
         welcomes[member] = try welcome.sealed(to: key)
+    }
+
+    /// An open conversation's newcomer has them from the link, unless a former owner wrote it and what it carries is wrong.
+    private func newestSecrets() throws -> [SecretRun] {
+        try [Scope.charter, .members].flatMap { try keyring.newest($0).map { SecretRun.runs(of: [$0]) } ?? [] }
     }
 
     /// However many came and went, there is room: every notice of the charter hands on the secret before it, and of the

@@ -21,6 +21,9 @@ package struct StoredScopeSecret: Hashable, Sendable {
         self.entry = entry
     }
 
+    /// It came with a link, and the log has not said yet what starts the epoch: only the first ones begin with the genesis.
+    package var isFromLink: Bool { epoch > 0 && entry == 0 }
+
     init(_ row: inout ColumnReader) throws(StoreError) {
         scope = Scope(try row.next(ScopeKind.self), id: try row.next(UInt64.self))
         epoch = try row.next()
@@ -54,6 +57,30 @@ package enum ScopeSecretTable {
             """
             \(shape.select) WHERE conversation = ? AND scope_kind = ? AND scope_id = ? ORDER BY epoch DESC LIMIT 1
             """, row, scope.kind, scope.id, as: StoredScopeSecret.init)
+    }
+
+    /// The newest epoch of a scope that began before an entry.
+    package static func latest(
+        _ scope: Scope, before entry: EntryNumber, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> StoredScopeSecret? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        return try view.first(
+            """
+            \(shape.select) WHERE conversation = ? AND scope_kind = ? AND scope_id = ? AND entry < ?
+            ORDER BY entry DESC, epoch DESC LIMIT 1
+            """, row, scope.kind, scope.id, entry, as: StoredScopeSecret.init)
+    }
+
+    /// The epochs of a scope after one, in order.
+    package static func all(
+        _ scope: Scope, after epoch: UInt32, limit: Int, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [StoredScopeSecret] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        return try view.fetch(
+            """
+            \(shape.select) WHERE conversation = ? AND scope_kind = ? AND scope_id = ? AND epoch > ?
+            ORDER BY epoch LIMIT ?
+            """, row, scope.kind, scope.id, epoch, limit, as: StoredScopeSecret.init)
     }
 
     /// All epochs of all scopes, in order.

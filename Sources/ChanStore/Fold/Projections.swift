@@ -5,7 +5,7 @@ package enum Projections {
     /// Parents after their children, so that no foreign key is left hanging.
     private static let tables = [
         "enclosed_statement", "item_text", "item_edit", "staff_case_step", "staff_case", "reaction",
-        "pending_moderation", "member_grant", "member", "link", "ban", "relay", "proposal",
+        "pending_moderation", "member_grant", "member", "link_end", "link", "ban", "relay", "proposal",
         "device", "feature", "permission_override", "conversation_state",
     ]
 

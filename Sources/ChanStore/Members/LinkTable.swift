@@ -52,6 +52,48 @@ extension Link {
     }
 }
 
+/// Where the log stood when links were withdrawn, as far as the log that is folded tells.
+package enum LinkEndTable {
+    /// The first end counts: withdrawn again without having been revived changes nothing.
+    package static func put(
+        _ size: UInt64, of link: LinkID, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            "INSERT OR IGNORE INTO link_end (conversation, link, size) VALUES (?, ?, ?)",
+            try transaction.knownRow(of: conversation), link, size)
+    }
+
+    /// It was revived.
+    package static func remove(
+        _ link: LinkID, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            "DELETE FROM link_end WHERE conversation = ? AND link = ?", try transaction.knownRow(of: conversation), link
+        )
+    }
+
+    /// The links that ended at these sizes, in the order in which they did.
+    package static func all(
+        _ sizes: ClosedRange<UInt64>, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> [(link: LinkID, size: UInt64)] {
+        guard let row = try view.row(of: conversation) else { return [] }
+        return try view.fetch(
+            "SELECT link, size FROM link_end WHERE conversation = ? AND size BETWEEN ? AND ? ORDER BY size, link",
+            row, sizes.lowerBound, sizes.upperBound,
+            as: { (row: inout ColumnReader) throws(StoreError) in (try row.next(), try row.next()) })
+    }
+
+    /// The first end after `size`.
+    package static func first(
+        after size: UInt64, of conversation: ConversationID, in view: StoreView
+    ) throws(StoreError) -> UInt64? {
+        guard let row = try view.row(of: conversation) else { return nil }
+        return try view.first(
+            "SELECT size FROM link_end WHERE conversation = ? AND size > ? ORDER BY size LIMIT 1", row, size,
+            as: UInt64.init)
+    }
+}
+
 /// The sealed capabilities of links made on this node, or of the one it came by.
 package enum LinkTextTable {
     /// - Returns: the capability as the vault sealed it, `nil` when this node never had it.

@@ -4,6 +4,12 @@ package import ChanID
 package struct StoredAccess: Hashable, Sendable {
     package let version: UInt64
     package let digest: Digest
+    /// The size of our log whose keys these are; `nil` where an earlier version told them.
+    package var keysAt: UInt64?
+    /// Keys that ended up to this size were told, too; `nil` before any were.
+    package var endedTo: UInt64?
+    /// The newest epoch of the charter among those that ended a key that was told.
+    package var endedEpoch: UInt32 = 0
 
     package init(version: UInt64, digest: Digest) {
         self.version = version
@@ -12,6 +18,9 @@ package struct StoredAccess: Hashable, Sendable {
 
     init(_ row: inout ColumnReader) throws(StoreError) {
         self.init(version: try row.next(), digest: try row.next())
+        keysAt = try row.next()
+        endedTo = try row.next()
+        endedEpoch = try row.next(UInt32?.self) ?? 0
     }
 }
 
@@ -21,8 +30,10 @@ package enum RelayAccessTable {
     ) throws(StoreError) -> StoredAccess? {
         guard let row = try view.row(of: conversation) else { return nil }
         return try view.first(
-            "SELECT version, digest FROM relay_access WHERE conversation = ? AND relay = ?", row, relay,
-            as: StoredAccess.init)
+            """
+            SELECT version, digest, keys_at, ended_to, ended_epoch FROM relay_access
+            WHERE conversation = ? AND relay = ?
+            """, row, relay, as: StoredAccess.init)
     }
 
     package static func put(
@@ -30,8 +41,11 @@ package enum RelayAccessTable {
     ) throws(StoreError) {
         try transaction.run(
             """
-            INSERT INTO relay_access (conversation, relay, version, digest) VALUES (?, ?, ?, ?)
-            ON CONFLICT (conversation, relay) DO UPDATE SET version = excluded.version, digest = excluded.digest
-            """, try transaction.knownRow(of: conversation), relay, access.version, access.digest)
+            INSERT INTO relay_access (conversation, relay, version, digest, keys_at, ended_to, ended_epoch)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (conversation, relay) DO UPDATE SET version = excluded.version, digest = excluded.digest,
+                keys_at = excluded.keys_at, ended_to = excluded.ended_to, ended_epoch = excluded.ended_epoch
+            """, try transaction.knownRow(of: conversation), relay, access.version, access.digest, access.keysAt,
+            access.endedTo, access.endedEpoch)
     }
 }

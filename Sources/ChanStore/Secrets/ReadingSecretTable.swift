@@ -21,6 +21,14 @@ package enum ReadingSecretTable {
             as: StoredReadingSecret.init)
     }
 
+    package static func remove(
+        _ epoch: UInt32, of conversation: ConversationID, in transaction: StoreTransaction
+    ) throws(StoreError) {
+        try transaction.run(
+            "DELETE FROM reading_secret WHERE conversation = ? AND epoch = ?",
+            try transaction.knownRow(of: conversation), epoch)
+    }
+
     package static func put(
         _ sealed: [UInt8], epoch: UInt32, of conversation: ConversationID, in transaction: StoreTransaction
     ) throws(StoreError) {

@@ -94,7 +94,7 @@ import Testing
         let conversation = try Origin().conversation
         var session = ServerSession(
             relay: identity.relay, certificateHash: identity.keys.certificateHash, nonce: randomBytes(32),
-            limits: RelayLimits())
+            limits: RelayLimits(), features: [])
         guard case .greet(let handshake, _) = session.frameReceived(WireFrame(.clientHello(hello()), answering: 1))
         else {
             return #expect(Bool(false), "the hello is greeted")

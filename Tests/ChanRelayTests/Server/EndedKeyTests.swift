@@ -1,8 +1,9 @@
 import ChanID
 import ChanLog
-import ChanRelay
 import ChanSodium
 import Testing
+
+@testable import ChanRelay
 
 /// A key of the access set may have an end: it opens what was ordered below, and nothing behind it.
 struct EndedKeyTests {
@@ -61,8 +62,12 @@ struct EndedKeyTests {
         let (relay, alice, origin, end) = try await relay()
         let reader = try await relay.connect(reading: origin.conversation, with: bob)
         let hash = SHA256.digest([1])
-        let file = try ChunkList([hash], bytes: 1)
+        let file = try ChunkList([hash], bytes: 41)
         let submission = Submission(conversation: origin.conversation, sealed: [1, 2, 3])
+        let receipt = Receipt(
+            ReceiptContent(
+                conversation: origin.conversation, submission: hash, outcome: .accepted(entry: 0, size: 1)),
+            signedBy: origin.key)
         #expect(try await reader.consistencyProof(from: 1, to: end).path.isEmpty == false)
         #expect(try await reader.inclusionProof(of: 0, size: end).size == end)
         #expect(try await reader.receipts(for: [hash]) == [])
@@ -80,7 +85,7 @@ struct EndedKeyTests {
             ("set_access", { try await reader.setAccess([bob.verifyKey], version: 9) }),
             ("retire", { try await reader.retire() }),
             ("drain", { _ = try await reader.drain() }),
-            ("settle", { try await reader.settle([]) }),
+            ("settle", { try await reader.settle([receipt]) }),
             ("offer_blob", { _ = try await reader.offer(file) }),
             ("ask_blob", { _ = try await reader.describe(hash) }),
             ("put_chunk", { try await reader.put([1], 0, of: hash) }),
@@ -135,7 +140,9 @@ struct EndedKeyTests {
             _ = try await alice.publish(origin.batch(from: origin.range.size - 1))
         }
         var got: [Carried] = []
-        let failure = await relayError { for try await delivery in deliveries { got += try delivery.batch.get().entries } }
+        let failure = await relayError {
+            for try await delivery in deliveries { got += try delivery.batch.get().entries }
+        }
         #expect(failure?.code == .unauthorized)
         #expect(got == Array(origin.entries.prefix(Int(end))))
     }
@@ -152,7 +159,9 @@ struct EndedKeyTests {
         origin.say()
         _ = try await alice.publish(origin.batch(from: origin.range.size - 1))
         var got: [Carried] = []
-        let failure = await relayError { for try await delivery in deliveries { got += try delivery.batch.get().entries } }
+        let failure = await relayError {
+            for try await delivery in deliveries { got += try delivery.batch.get().entries }
+        }
         #expect(failure?.code == .unauthorized)
         #expect(got == Array(origin.entries.prefix(end)))
     }
@@ -175,7 +184,9 @@ struct EndedKeyTests {
             (EndedKey(key: bob.verifyKey, end: 2, note: early.checkpoint(key: .generate())), .badCheckpoint),
         ]
         for (key, code) in cases {
-            #expect(await relayError { try await alice.setAccess([next.verifyKey], ended: [key], version: 2) }?.code == code)
+            #expect(
+                await relayError { try await alice.setAccess([next.verifyKey], ended: [key], version: 2) }?.code == code
+            )
         }
         _ = try await alice.publish(origin.batch(from: size - 1))
         let fork = await relayError {
@@ -219,6 +230,48 @@ struct EndedKeyTests {
         #expect(
             await relayError { _ = try await relay.connect(reading: origin.conversation, with: bob) }?.code == .retired)
         _ = try await alice.invite(genesis: origin.genesis)
+        #expect(
+            await relayError { _ = try await relay.connect(reading: origin.conversation, with: bob) }?.code
+                == .unauthorized)
+    }
+
+    @Test func `an ended key of any other shape is refused by name`() throws {
+        func request(_ change: (inout WireEndedKey) -> Void) -> RelayError.Code? {
+            var key = WireEndedKey()
+            key.key = .init(bob.verifyKey.bytes)
+            (key.end, key.note) = (1, .init([1]))
+            change(&key)
+            var access = WireSetAccess()
+            access.version = 1
+            access.ended = [key]
+            do throws(RelayError) {
+                _ = try RelayRequest(.setAccess(access), limits: RelayLimits())
+                return nil
+            } catch { return error.code }
+        }
+        #expect(request { _ in } == nil)
+        #expect(request { $0.key = .init([1]) } == .malformed)
+        #expect(request { $0.key = .init() } == .malformed)
+        for end in [0, Limits.logSize + 1, 1 << 63, UInt64.max] { #expect(request { $0.end = end } == .malformed) }
+        #expect(request { $0.note = .init(repeating: 0, count: Limits.note + 1) } == .malformed)
+        var many = WireSetAccess()
+        many.ended = Array(repeating: WireEndedKey(), count: EndedKey.atOnce + 1)
+        #expect(throws: RelayError.self) { _ = try RelayRequest(.setAccess(many), limits: RelayLimits()) }
+        var standing = RelayStanding(state: .accepted).frame
+        standing.end = .max
+        #expect(throws: RelayError.self) { _ = try RelayStanding(standing) }
+    }
+
+    @Test func `a relay without ends does as one of 0,1`() async throws {
+        var options = RelayOptions()
+        options.features = []
+        let relay = try await TestRelay.start(options)
+        let origin = try Origin()
+        let alice = try await relay.carry(origin, reader: bob)
+        #expect(alice.greeting.features == [])
+        let reader = try await relay.connect(reading: origin.conversation, with: bob)
+        #expect(await relayError { try await reader.prove(next) }?.code == .malformed)
+        try await alice.setAccess([next.verifyKey], ended: [ended(bob, origin)], version: 2)
         #expect(
             await relayError { _ = try await relay.connect(reading: origin.conversation, with: bob) }?.code
                 == .unauthorized)

@@ -1,0 +1,121 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanSodium
+import ChanStore
+
+/// Where in a log the keys end by which relays let somebody read. The key of an epoch of the charter ends behind the notice that
+/// starts the next epoch, a link's capability where the link was withdrawn or has expired.
+struct ReaderKeyEnds {
+    let node: Node
+    let conversation: StoredConversation
+    let view: StoreView
+
+    struct Ended {
+        let key: VerifyKey
+        let end: UInt64
+    }
+
+    /// Keys that ended, in order, and up to where they are all of them.
+    struct Page {
+        var keys: [Ended] = []
+        var to: UInt64
+        /// The newest epoch of the charter that ended one of them.
+        var epoch: UInt32
+    }
+
+    /// How many epochs one page covers.
+    private static let epochsAtOnce = 500
+
+    /// The first end behind `size`: what is said from there on is not for everybody who may read now.
+    func first(after size: UInt64) throws -> UInt64? {
+        let expired = try expired(from: size + 1).map(\.end)
+        let others = [try charterEnd(after: size), try LinkEndTable.first(after: size, of: conversation.id, in: view)]
+        return (others.compactMap(\.self) + expired).min()
+    }
+
+    /// - Parameters:
+    ///   - told: up to which size they were told before, `nil` if none were. Those of this very size come again.
+    ///   - epoch: the newest epoch of the charter that ended one of them.
+    func page(after told: UInt64?, epoch: UInt32, through size: UInt64) throws -> Page {
+        var page = Page(to: size, epoch: epoch)
+        let keyring = Keyring(of: conversation, vault: node.vault, in: view)
+        let rows = try ScopeSecretTable.all(
+            .charter, after: epoch, limit: Self.epochsAtOnce, of: conversation.id, in: view)
+        for row in rows {
+            let end = try end(of: row)
+            guard end ?? 0 <= size else { break }
+            page.epoch = row.epoch
+            guard let end else { continue }
+            if let key = try keyring.secret(.charter, row.epoch - 1).flatMap(ReaderKey.derive(from:)) {
+                page.keys.append(Ended(key: key.verifyKey, end: end))
+            }
+            if rows.count == Self.epochsAtOnce { page.to = end }
+        }
+        page.keys += try links(from: max(told ?? 1, 1), through: page.to)
+        return page
+    }
+
+    // MARK: the charter's epochs
+
+    private func charterEnd(after size: UInt64) throws -> UInt64? {
+        // A notice in several chunks may have begun before.
+        if let row = try ScopeSecretTable.latest(.charter, before: size, of: conversation.id, in: view),
+            let end = try end(of: row), end > size
+        {
+            return end
+        }
+        let begun = try ScopeSecretTable.latest(.charter, before: size, of: conversation.id, in: view)?.epoch ?? 0
+        return try ScopeSecretTable.all(.charter, after: begun, limit: 1, of: conversation.id, in: view)
+            .first.flatMap(end(of:))
+    }
+
+    /// Behind the last chunk of the notice that started an epoch; `nil` where that is not where it should be.
+    private func end(of row: StoredScopeSecret) throws -> UInt64? {
+        guard row.epoch > 0, let body = try BodyTable.find(row.entry, of: conversation.id, in: view),
+            case .epochNotice(let notice)? = try? PublicBody(parsing: body), notice.chunk.index == 0,
+            notice.commitment.scope == row.scope, notice.commitment.epoch == row.epoch
+        else { return nil }
+        return row.entry + UInt64(notice.chunk.count)
+    }
+
+    // MARK: links
+
+    private func links(from first: UInt64, through last: UInt64) throws -> [Ended] {
+        guard first <= last else { return [] }
+        let withdrawn = try LinkEndTable.all(first...last, of: conversation.id, in: view)
+        let expired = try expired(from: first).filter { $0.end <= last }.map { (link: $0.link, size: $0.end) }
+        return try (withdrawn + expired).compactMap { link, size in
+            try node.capability(of: link, in: conversation.id, view).map { Ended(key: $0.verifyKey, end: size) }
+        }
+    }
+
+    /// Links that have expired, with the number of entries that were ordered by then.
+    private func expired(from first: UInt64) throws -> [(link: LinkID, end: UInt64)] {
+        let size = try LogReader.size(of: conversation.id, in: view)
+        guard first > 0, first <= size, let begin = try orderedAt(first - 1) else { return [] }
+        let now = node.environment.now()
+        var ended: [(link: LinkID, end: UInt64)] = []
+        for link in try LinkTable.all(of: conversation.id, in: view) where link.state == .active {
+            guard let expiry = link.expiresAt, link.isExpired(at: now), expiry >= begin else { continue }
+            ended.append((link.id, try count(orderedBy: expiry, from: first, to: size)))
+        }
+        return ended
+    }
+
+    /// How many entries were ordered until `moment`, of which the first `low` are known to be some: log time never decreases.
+    private func count(orderedBy moment: Timestamp, from low: UInt64, to high: UInt64) throws -> UInt64 {
+        var (low, high) = (low, high)
+        while low < high {
+            let middle = low + (high - low) / 2
+            guard let time = try orderedAt(middle) else { return low }
+            if time <= moment { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    private func orderedAt(_ number: EntryNumber) throws -> Timestamp? {
+        try EntryTable.find(number, of: conversation.id, in: view)?.carried.entry.orderedAt
+    }
+}

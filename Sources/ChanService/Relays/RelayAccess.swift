@@ -1,0 +1,105 @@
+import ChanID
+import ChanLog
+import ChanRelay
+import ChanSodium
+import ChanStore
+
+/// Tells one relay who may read: the keys in force, and those that have ended with their ends.
+///
+/// A relay is told of new keys when it holds the log up to where the old ones end, and no more: who holds an old one finds the way
+/// to the next there, and nobody gets what is behind it by the old one.
+struct RelayAccess {
+    let node: Node
+    let conversation: ConversationID
+    let connection: RelayConnection
+    /// Of the keys the relay has.
+    private var version: UInt64
+
+    init(node: Node, conversation: ConversationID, connection: RelayConnection) {
+        self.node = node
+        self.conversation = conversation
+        self.connection = connection
+        version = connection.standing.accessVersion
+    }
+
+    /// One `set_access`.
+    private struct Message {
+        let keys: Set<VerifyKey>
+        let uploaders: Set<VerifyKey>
+        let ended: [EndedKey]
+        /// What the relay was told once it was.
+        let told: StoredAccess
+    }
+
+    private var relay: RelayID { connection.greeting.keys.relay }
+    private var knowsEnds: Bool { connection.greeting.features.contains(EndedKey.feature) }
+
+    /// Tells what is news to the relay, now that it holds `size` entries.
+    mutating func tell(at size: UInt64) async throws(ServiceError) {
+        while let message = try await next(at: size) {
+            do throws(RelayError) {
+                try await connection.setAccess(
+                    message.keys, uploaders: message.uploaders, ended: message.ended, version: message.told.version)
+            } catch {
+                throw .relay(error)
+            }
+            version = message.told.version
+            try await node.write { [relay, conversation] transaction in
+                try RelayAccessTable.put(message.told, for: relay, of: conversation, in: transaction)
+            }
+        }
+    }
+
+    /// Up to where the relay may be given the log before it has to be told of new keys; `nil` where nothing ends.
+    /// - Parameter size: how many entries it holds.
+    static func limit(
+        at size: UInt64, for relay: RelayID, of row: StoredConversation, node: Node, in view: StoreView
+    ) throws -> UInt64? {
+        let told = try RelayAccessTable.find(relay, of: row.id, in: view)
+        return try limit(at: size, told, ReaderKeyEnds(node: node, conversation: row, view: view))
+    }
+
+    /// A relay that was told nothing lets nobody read with a key that ends.
+    private static func limit(at size: UInt64, _ told: StoredAccess?, _ ends: ReaderKeyEnds) throws -> UInt64? {
+        guard let told, let end = try ends.first(after: told.keysAt ?? size), end > size else { return nil }
+        return end
+    }
+
+    private func next(at size: UInt64) async throws(ServiceError) -> Message? {
+        try await node.read { [version] view -> Message? in
+            guard let row = try ConversationTable.find(conversation, in: view), row.origin != nil else { return nil }
+            let ends = ReaderKeyEnds(node: node, conversation: row, view: view)
+            let last = try RelayAccessTable.find(relay, of: conversation, in: view)
+            // Restored from a copy, or carried anew: it knows less than it was told.
+            let told = last.flatMap { $0.version > version ? nil : $0 }
+            guard try Self.limit(at: size, told, ends) == nil else { return nil }
+
+            let digest = try ReaderKeys.digest(of: conversation, node: node, in: view)
+            let page =
+                knowsEnds ? try ends.page(after: told?.endedTo, epoch: told?.endedEpoch ?? 0, through: size) : nil
+            let isNews = page.map { page in page.keys.contains { $0.end > told?.endedTo ?? 0 } } ?? false
+            guard told?.digest != digest || isNews else { return nil }
+            var next = StoredAccess(version: max(version, last?.version ?? 0) + 1, digest: digest)
+            next.keysAt = try LogReader.size(of: conversation, in: view)
+            next.endedTo = page?.to ?? told?.endedTo
+            next.endedEpoch = page?.epoch ?? told?.endedEpoch ?? 0
+            let keys = try ReaderKeys.current(of: conversation, node: node, in: view)
+            return Message(
+                keys: keys, uploaders: try ReaderKeys.ofMembers(conversation, node: node, in: view),
+                ended: try signed(page?.keys.filter { !keys.contains($0.key) } ?? [], row, in: view), told: next)
+        }
+    }
+
+    /// With the checkpoints of the sizes at which they end: a relay may have thinned out its own.
+    private func signed(
+        _ ended: [ReaderKeyEnds.Ended], _ row: StoredConversation, in view: StoreView
+    ) throws -> [EndedKey] {
+        let key = try Keyring(of: row, vault: node.vault, in: view).originKey()
+        return try ended.map { ended in
+            let root = try LogReader.range(of: conversation, size: ended.end, in: view).root
+            let checkpoint = Checkpoint(conversation: conversation, size: ended.end, root: root)
+            return EndedKey(
+                key: ended.key, end: ended.end, note: SignedCheckpoint(checkpoint, signedBy: key).encoded())
+        }
+    }
+}

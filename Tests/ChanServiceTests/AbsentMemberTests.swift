@@ -1,0 +1,382 @@
+import ChanCore
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanRelay
+import ChanSodium
+import ChanStore
+import ChanTestSupport
+import Testing
+
+@testable import ChanService
+
+/// Members who are away while keys change find their way back, and nobody else does.
+struct AbsentMemberTests {
+    private let world: World
+
+    init() throws { world = try World() }
+
+    /// A conversation in which alice orders the log and everybody else came by its primary link.
+    private func club(
+        _ kind: ConversationKind, _ visibility: Visibility, on relay: RunningRelay, _ guests: Person...
+    ) async throws -> (alice: Person, id: ConversationID) {
+        let alice = try await world.person("alice")
+        let id = try await alice.create(kind, visibility, named: "#club", on: relay)
+        for guest in guests { try await guest.join(id, of: alice) }
+        try await alice.settle()
+        return (alice, id)
+    }
+
+    private func remove(_ guest: Person, from id: ConversationID, by alice: Person) async throws {
+        let member = try #require(try await guest.node.overview(of: id).member)
+        _ = try await alice.node.perform(.remove(member: member, Reasons()), in: id, for: .own("member.remove"))
+    }
+
+    private func rotateLink(of id: ConversationID, by alice: Person, secret: Bool = false) async throws {
+        _ = try await alice.node.rotateLink(nil, freshSecret: secret, in: id, for: .own("link.rotate"))
+    }
+
+    /// How much of the log somebody's node has.
+    private func size(_ person: Person, _ id: ConversationID) async throws -> UInt64 {
+        try await person.node.read { view in try LogReader.size(of: id, in: view) }
+    }
+
+    /// Every key by which a relay ever let somebody read, as far as their node knows or kept them.
+    private func keys(of person: Person, in id: ConversationID) async throws -> [SigningKey] {
+        try await person.node.read { view in
+            let row = try #require(try ConversationTable.find(id, in: view))
+            let keyring = Keyring(of: row, vault: person.node.vault, in: view)
+            let epochs = try ScopeSecretTable.all(of: id, in: view).filter { $0.scope == .charter }.map(\.epoch)
+            var keys = try epochs.compactMap { try keyring.secret(.charter, $0).flatMap(ReaderKey.derive(from:)) }
+            if row.sealedLink != nil { keys.append(try StoredLink.open(of: row, vault: person.node.vault).capability) }
+            return keys
+        }
+    }
+
+    /// The most of the log that any of these keys gets from a relay, one after another on one connection or on connections of
+    /// their own.
+    private func reach(
+        of keys: [SigningKey], at relay: RunningRelay, in id: ConversationID
+    ) async throws -> UInt64 {
+        var furthest: UInt64 = 0
+        for first in keys {
+            guard
+                let connection = try? await RelayConnection.connect(
+                    to: relay.address, as: .reader(first), conversation: id)
+            else { continue }
+            for key in [first] + keys {
+                try? await connection.prove(key)
+                while let batch = try await connection.fetch(from: furthest).delivery?.batch.get() {
+                    furthest = batch.end
+                }
+            }
+            await connection.close()
+        }
+        return furthest
+    }
+
+    // MARK: members
+
+    @Test(arguments: [ConversationKind.group, .channel])
+    func `who was away while somebody was removed and the link replaced reads on`(_ kind: ConversationKind) async throws
+    {
+        let north = try await world.relay("north")
+        let (bob, carol) = (try await world.person("bob"), try await world.person("carol"))
+        let (alice, id) = try await club(kind, .closed, on: north, bob, carol)
+        try await bob.settle()
+        try await alice.say("before", in: id)
+
+        try await remove(carol, from: id, by: alice)
+        try await rotateLink(of: id, by: alice)
+        try await alice.say("after", in: id)
+        try await alice.settle()
+
+        let report = try await bob.settle()
+        #expect(report.conversations.map(\.isComplete) == [true])
+        #expect(try await bob.texts(in: id) == ["before", "after"])
+        #expect(try await bob.failures(in: id) == [])
+        try await bob.settle()
+        #expect(try await size(bob, id) == size(alice, id))
+        await north.stop()
+    }
+
+    @Test func `every step of several leads to the next, and then submissions work`() async throws {
+        let north = try await world.relay("north")
+        let bob = try await world.person("bob")
+        let guests = [try await world.person("carol"), try await world.person("dave"), try await world.person("erin")]
+        let (alice, id) = try await club(.group, .closed, on: north, bob, guests[0], guests[1], guests[2])
+        try await bob.settle()
+        for (number, guest) in guests.enumerated() {
+            try await remove(guest, from: id, by: alice)
+            try await rotateLink(of: id, by: alice)
+            try await alice.say("\(number)", in: id)
+            // Two at once for the last ones.
+            if number != 1 { try await alice.settle() }
+        }
+        try await bob.settle()
+        #expect(try await bob.texts(in: id) == ["0", "1", "2"])
+        try await bob.say("back", in: id)
+        try await bob.node.settleAll()
+        try await alice.settle()
+        #expect(try await alice.texts(in: id).last == "back")
+        try await bob.settle()
+        #expect(try await bob.failures(in: id) == [])
+        await north.stop()
+    }
+
+    @Test func `who was away while an open channel's secret was replaced reads on`() async throws {
+        let north = try await world.relay("north")
+        let bob = try await world.person("bob")
+        let (alice, id) = try await club(.channel, .open, on: north, bob)
+        try await bob.settle()
+        for text in ["one", "two"] {
+            try await rotateLink(of: id, by: alice, secret: true)
+            try await alice.say(text, in: id)
+            try await alice.settle()
+        }
+        let report = try await bob.settle()
+        #expect(report.conversations.map(\.isComplete) == [true])
+        #expect(try await bob.texts(in: id) == ["one", "two"])
+        #expect(try await bob.failures(in: id) == [])
+        await north.stop()
+    }
+
+    @Test func `who was admitted by a link that is gone fetches the welcome with it`() async throws {
+        let north = try await world.relay("north")
+        let (bob, carol) = (try await world.person("bob"), try await world.person("carol"))
+        let alice = try await world.person("alice")
+        let id = try await alice.create(.group, .closed, named: "#club", admission: .approval, on: north)
+        let link = try await alice.node.linkText(of: id)
+        for guest in [bob, carol] {
+            _ = try await guest.node.joinConversation(
+                link: link, profile: nil, kind: nil, for: .own("conversation.join"))
+        }
+        try await alice.settle()
+        // One is admitted before the link goes, one after.
+        try await admitNext(to: id, by: alice)
+        try await alice.settle()
+        try await rotateLink(of: id, by: alice)
+        try await alice.settle()
+        try await admitNext(to: id, by: alice)
+        try await alice.say("welcome", in: id)
+        try await alice.settle()
+        for guest in [bob, carol] {
+            try await guest.settle()
+            #expect(try await guest.texts(in: id) == ["welcome"], "\(guest.name)")
+            #expect(try await size(guest, id) == size(alice, id))
+        }
+        await north.stop()
+    }
+
+    private func admitNext(to id: ConversationID, by alice: Person) async throws {
+        let waiting = try await alice.node.joinRequests(of: id, state: .pending, PageRequest(limit: 1)).elements
+        let member = try #require(waiting.first?.member.id)
+        _ = try await alice.node.perform(.admit(member: member, role: nil), in: id, for: .own("join.approve"))
+    }
+
+    // MARK: nobody else
+
+    @Test func `a removed member gets nothing behind the end of any key`() async throws {
+        let north = try await world.relay("north")
+        let (bob, carol) = (try await world.person("bob"), try await world.person("carol"))
+        let (alice, id) = try await club(.group, .closed, on: north, bob, carol)
+        try await carol.settle()
+        try await remove(carol, from: id, by: alice)
+        try await alice.settle()
+        try await rotateLink(of: id, by: alice)
+        try await alice.settle()
+        let end = try await size(alice, id)
+        for text in ["secret", "plans"] {
+            try await alice.say(text, in: id)
+            try await alice.settle()
+        }
+        #expect(try await size(alice, id) > end)
+        _ = try await carol.node.sync(nil, timeoutSeconds: 60)
+        #expect(try await size(carol, id) <= end)
+        #expect(try await reach(of: keys(of: carol, in: id), at: north, in: id) <= end)
+        #expect(try await carol.texts(in: id) == [])
+        // A link that works opens the log to whoever holds it; what it says stays sealed.
+        #expect(try await reach(of: keys(of: bob, in: id), at: north, in: id) <= end)
+        try await bob.settle()
+        #expect(try await reach(of: keys(of: bob, in: id), at: north, in: id) == size(alice, id))
+        await north.stop()
+    }
+
+    @Test func `a former owner gets nothing behind the end of any key`() async throws {
+        let north = try await world.relay("north")
+        let bob = try await world.person("bob")
+        let (alice, id) = try await club(.group, .closed, on: north, bob)
+        let member = try #require(try await bob.node.overview(of: id).member)
+        _ = try await alice.node.perform(
+            .changeRole(member: member, role: .owner, until: nil), in: id, for: .own("member.role"))
+        try await alice.settle()
+        try await bob.settle()
+        _ = try await bob.node.perform(.leave(successor: nil), in: id, for: .own("conversation.leave"))
+        try await bob.node.settleAll()
+        try await alice.settle()
+        try await rotateLink(of: id, by: alice)
+        try await alice.settle()
+        let end = try await size(alice, id)
+        try await alice.say("without bob", in: id)
+        try await alice.settle()
+        _ = try await bob.node.sync(nil, timeoutSeconds: 60)
+        #expect(try await size(bob, id) <= end)
+        #expect(try await reach(of: keys(of: bob, in: id), at: north, in: id) <= end)
+        await north.stop()
+    }
+
+    @Test func `the holder of a withdrawn link gets nothing behind its end`() async throws {
+        let north = try await world.relay("north")
+        let alice = try await world.person("alice")
+        let id = try await alice.create(.group, .closed, named: "#club", on: north)
+        let capability = try await alice.node.read { view in
+            let link = try #require(try LinkTable.all(of: id, in: view).first)
+            return try #require(try alice.node.capability(of: link.id, in: id, view))
+        }
+        try await rotateLink(of: id, by: alice)
+        let end = try await size(alice, id)
+        for text in ["one", "two"] {
+            try await alice.say(text, in: id)
+            try await alice.settle()
+        }
+        #expect(try await reach(of: [capability], at: north, in: id) <= end)
+        #expect(try await reach(of: [capability], at: north, in: id) > 0)
+        await north.stop()
+    }
+
+    // MARK: mixed versions
+
+    @Test func `at a relay of 0,1 it is as it was, and after the upgrade a home that was stuck heals by a sync`()
+        async throws
+    {
+        let (bob, carol) = (try await world.person("bob"), try await world.person("carol"))
+        let (alice, id) = try await {
+            var old = RelayOptions()
+            old.features = []
+            let north = try await world.relay("north", old)
+            let (alice, id) = try await club(.group, .closed, on: north, bob, carol)
+            try await bob.settle()
+            try await remove(carol, from: id, by: alice)
+            try await rotateLink(of: id, by: alice)
+            try await alice.say("after", in: id)
+            try await alice.settle()
+            _ = try await bob.node.sync(nil, timeoutSeconds: 60)
+            #expect(try await bob.texts(in: id) == [])
+            await north.stop()
+            return (alice, id)
+        }()
+        let stuck = try await size(bob, id)
+
+        // What 0.1 left behind: the relay has thinned out its notes, and nobody ever told it of an end.
+        let upgraded = try await world.restart("north")
+        try SQLiteFile(world.directory.file("north") + "/relay.sqlite").execute(
+            "DELETE FROM note WHERE size < (SELECT max(size) FROM note)")
+        try await alice.settle()
+        let report = try await bob.settle()
+        #expect(report.conversations.map(\.isComplete) == [true])
+        #expect(try await bob.texts(in: id) == ["after"])
+        #expect(try await size(bob, id) > stuck)
+        _ = try await carol.node.sync(nil, timeoutSeconds: 60)
+        #expect(try await carol.texts(in: id) == [])
+        await upgraded.stop()
+    }
+
+    // MARK: a fresh link
+
+    @Test func `a member with a fresh link is let in again by a relay of 0,1, and asks for nothing`() async throws {
+        var old = RelayOptions()
+        old.features = []
+        let north = try await world.relay("north", old)
+        let (bob, carol) = (try await world.person("bob"), try await world.person("carol"))
+        let (alice, id) = try await club(.group, .closed, on: north, bob, carol)
+        try await bob.settle()
+        try await remove(carol, from: id, by: alice)
+        try await rotateLink(of: id, by: alice)
+        try await alice.say("after", in: id)
+        try await alice.settle()
+        let link = try await alice.node.linkText(of: id)
+        let report = try await bob.node.joinConversation(
+            link: link, profile: nil, kind: nil, for: .own("conversation.join")
+        ).report
+        #expect(report.outcome == .applied)
+        #expect(try await bob.texts(in: id) == ["after"])
+        #expect(try await bob.node.read { view in try SubmissionTable.open(of: id, in: view).isEmpty })
+        // Its own node is let in already.
+        #expect(
+            await refusal {
+                _ = try await alice.node.joinConversation(
+                    link: link, profile: nil, kind: nil, for: .own("conversation.join"))
+            } == "state.already_member")
+
+        // Somebody who was removed asks, once the log has said so.
+        let outcome = try await carol.node.joinConversation(
+            link: link, profile: nil, kind: nil, for: .own("conversation.join")
+        ).report.outcome
+        #expect(outcome == .submitted)
+        try await alice.settle()
+        try await carol.settle()
+        #expect(try await carol.node.overview(of: id).status == .active)
+        await north.stop()
+    }
+
+    @Test func `a member of an open channel keeps a fresh link's secret`() async throws {
+        var old = RelayOptions()
+        old.features = []
+        let north = try await world.relay("north", old)
+        let bob = try await world.person("bob")
+        let (alice, id) = try await club(.channel, .open, on: north, bob)
+        try await bob.settle()
+        try await rotateLink(of: id, by: alice, secret: true)
+        try await alice.say("after", in: id)
+        try await alice.settle()
+        let link = try await alice.node.linkText(of: id)
+        _ = try await bob.node.joinConversation(link: link, profile: nil, kind: nil, for: .own("conversation.join"))
+        #expect(try await bob.texts(in: id) == ["after"])
+        #expect(try await bob.failures(in: id) == [])
+        await north.stop()
+    }
+
+    @Test func `a link of a later epoch opens what was said before it, and a wrong secret gives way to the log`()
+        async throws
+    {
+        let north = try await world.relay("north")
+        let (bob, carol) = (try await world.person("bob"), try await world.person("carol"))
+        let (alice, id) = try await club(.channel, .open, on: north)
+        try await alice.say("before", in: id)
+        try await rotateLink(of: id, by: alice, secret: true)
+        try await alice.say("after", in: id)
+        try await alice.settle()
+        try await bob.join(id, of: alice)
+        #expect(try await bob.texts(in: id) == ["before", "after"])
+        #expect(try await bob.failures(in: id) == [])
+
+        // What a former owner could sign: the right link but for its secret.
+        let forged = try await alice.node.read { view in
+            let row = try #require(try ConversationTable.find(id, in: view))
+            let link = try #require(try LinkTable.all(of: id, in: view).first { $0.state == .active })
+            let keyring = Keyring(of: row, vault: alice.node.vault, in: view)
+            let entry = try #require(try EntryTable.find(0, of: id, in: view))
+            let draft = LinkDraft(
+                from: (
+                    GenesisProof(
+                        signed: entry.carried.entry.signed, body: try #require(entry.carried.body)), []
+                ),
+                origin: try StoredLine(of: id, in: view).keys,
+                offering: (
+                    try #require(try alice.node.capability(of: link.id, in: id, view)),
+                    try LinkTerms(
+                        role: LinkRole(link.role), expiresAt: nil, shown: ("#club", ""),
+                        relays: [north.address.description], banLists: [])
+                ),
+                readingSecret: .random(epoch: 1))
+            return try draft.signed(by: keyring.memberKeys().signing).text
+        }
+        _ = try await carol.node.joinConversation(link: forged, profile: nil, kind: nil, for: .own("conversation.join"))
+        #expect(try await carol.failures(in: id).allSatisfy { !$0.contains("tampered") })
+        try await alice.settle()
+        try await carol.settle()
+        #expect(try await carol.texts(in: id) == ["before", "after"])
+        #expect(try await carol.failures(in: id) == [])
+        await north.stop()
+    }
+}
