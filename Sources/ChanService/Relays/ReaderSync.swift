@@ -26,6 +26,8 @@ struct ReaderSync {
         var rejected: IntegrityError?
         /// Why the first of the receipts that could not be taken in was not.
         var receiptFailure: ServiceError?
+        /// The relay has more than a key that ended opens.
+        var isHeldBack = false
         /// The relay follows a claim that is not followed here yet: nothing was taken from there on.
         var claim: OriginChange?
     }
@@ -63,10 +65,12 @@ struct ReaderSync {
         if let note = connection.standing.note { try await observe(note, after: shown) }
         try await noteReached(connection, isDiverged: outcome.rejected != nil)
         if let failure = outcome.receiptFailure { throw failure }
-        if let end = connection.standing.end {
-            throw .relay(
-                RelayError(
-                    .unauthorized, "this key no longer reads the conversation here: it opens the first \(end) entries"))
+        outcome.isHeldBack = connection.standing.end != nil
+        if let end = connection.standing.end, outcome.rejected == nil {
+            var error = RelayError(
+                .unauthorized, "this key no longer reads the conversation here: it opens the first \(end) entries")
+            error.size = end
+            throw .relay(error)
         }
         return outcome
     }

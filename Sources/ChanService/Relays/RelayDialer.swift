@@ -52,11 +52,13 @@ struct RelayDialer {
     /// - Throws: `unauthorized` where it admits none, as a former origin where it follows the next one already.
     private func connect(to address: RelayAddress, as role: Role) async throws(ServiceError) -> RelayConnection {
         var refusal = ServiceError.relay(RelayError(.unauthorized, "no key to show"))
-        for caller in try await callers(as: role) {
+        let callers = try await callers(as: role)
+        for (number, caller) in callers.enumerated() {
             do throws(RelayError) {
                 let connection = try await RelayConnection.connect(
                     to: node.reached(address), as: caller, conversation: conversation, within: limit)
                 try await remember(connection.greeting.keys)
+                try await preferLasting(caller, callers[(number + 1)...], on: connection)
                 return connection
             } catch {
                 refusal = .relay(error)
@@ -64,6 +66,22 @@ struct RelayDialer {
             }
         }
         throw refusal
+    }
+
+    /// A key that has ended shows nothing of what came later: one that has not, if there is one, shows all that the relay has.
+    private func preferLasting(
+        _ admitted: RelayCaller, _ others: ArraySlice<RelayCaller>, on connection: RelayConnection
+    ) async throws(RelayError) {
+        guard let end = connection.standing.end, case .reader(let first) = admitted else { return }
+        for case .reader(let key) in others {
+            do throws(RelayError) {
+                try await connection.prove(key)
+                guard connection.standing.end != nil else { return }
+            } catch {
+                guard error.code == .unauthorized else { throw error }
+            }
+        }
+        if connection.standing.end ?? end < end { try await connection.prove(first) }
     }
 
     private func remember(_ keys: RelayKeys) async throws(RelayError) {

@@ -13,6 +13,8 @@ extension Node {
         var receipts = 0
         var failure: ServiceError?
         var rejected: [RelayID] = []
+        /// A relay has more than a key that ended opens: nobody knows here how much.
+        var isHeldBack = false
         /// Relays that showed something wrong in any pass.
         var faulty: Set<RelayID> = []
     }
@@ -38,7 +40,7 @@ extension Node {
         over addresses: [RelayAddress], of conversation: ConversationID, patience: Duration, lenient: Bool,
         _ round: inout RelayRound
     ) async {
-        round.reached = 0
+        (round.reached, round.isHeldBack) = (0, false)
         round.rejected = []
         let begun = environment.now()
         var claimed: [(sync: ReaderSync, claim: OriginChange)] = []
@@ -48,7 +50,7 @@ extension Node {
             sync.lenient = lenient
             if let claim = await ask(sync, &round) { claimed.append((sync, claim)) }
         }
-        guard !claimed.isEmpty else { return }
+        guard !claimed.isEmpty, !round.isHeldBack else { return }
         let shown = await shownSize(of: conversation, since: begun)
         // Of several claims the one that counts for more is met first; the others lead nowhere then.
         for (sync, claim) in claimed.sorted(by: { $0.claim.outweighs($1.claim) }) where claim.seen.size >= shown {
@@ -72,13 +74,16 @@ extension Node {
         switch await limited({ [sync] () async throws(ServiceError) in try await sync.run() }) {
         case .success(let outcome):
             round.taken += outcome.taken
+            round.isHeldBack = round.isHeldBack || outcome.isHeldBack
             if let claim = outcome.claim { return claim }
             round.reached += 1
             round.receipts += outcome.receipts
             guard outcome.rejected != nil else { return nil }
             round.rejected.append(sync.address.relay)
             round.faulty.insert(sync.address.relay)
-        case .failure(let failure): round.failure = failure
+        case .failure(let failure):
+            round.failure = failure
+            if case .relay(let error) = failure, error.code == .unauthorized, error.size != nil { round.isHeldBack = true }
         }
         return nil
     }
