@@ -83,7 +83,8 @@ extension Node {
             round.faulty.insert(sync.address.relay)
         case .failure(let failure):
             round.failure = failure
-            if case .relay(let error) = failure, error.code == .unauthorized, error.size != nil { round.isHeldBack = true }
+            guard case .relay(let error) = failure else { return nil }
+            if error.code == .unauthorized, error.size != nil { round.isHeldBack = true }
         }
         return nil
     }
