@@ -21,7 +21,11 @@ let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let lifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let asn1 = Target.Dependency.product(name: "SwiftASN1", package: "swift-asn1")
 
-func room(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+/// Where SQLite, wire formats and packages meet our types, a member is found only through an import of its own file: a
+/// method of a package must not stand in for one of ours unseen.
+let strictSettings = settings + [.enableUpcomingFeature("MemberImportVisibility")]
+
+func room(_ name: String, _ dependencies: [Target.Dependency], _ settings: [SwiftSetting] = strictSettings) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
@@ -64,24 +68,28 @@ let package = Package(
         .systemLibrary(name: "CSQLite"),
         .target(name: "CWriteAhead", linkerSettings: [.linkedLibrary("sqlite3")]),
         room("ChanStore", ["CSQLite", "CWriteAhead", "ChanID", "ChanCore", "ChanLog", grdb]),
-        room("ChanRelay", ["ChanID", "ChanLog", "ChanSodium", protobuf, nio, nioPosix, nioSSL, asn1, grdb, logging]),
+        room(
+            "ChanRelay", ["ChanID", "ChanLog", "ChanSodium", protobuf, nio, nioPosix, nioSSL, asn1, grdb, logging],
+            settings),
         room(
             "ChanService",
             [
                 "ChanID", "ChanCore", "ChanLog", "ChanEnvelope", "ChanSodium", "ChanStore", "ChanRelay", "ChanImport",
                 "ChanJSON", "ChanToken", protobuf, logging,
-            ]),
+            ], settings),
         // contract and daemons
-        room("ChanRPC", ["ChanJSON"]),
+        room("ChanRPC", ["ChanJSON"], settings),
         .systemLibrary(name: "CSpawn"),
         room(
             "ChanHost",
-            ["CSpawn", "ChanJSON", "ChanRPC", nio, nioPosix, nioHTTP, nioWebSocket, nioSSL, lifecycle, logging]),
+            ["CSpawn", "ChanJSON", "ChanRPC", nio, nioPosix, nioHTTP, nioWebSocket, nioSSL, lifecycle, logging],
+            settings),
         room(
             "ChanDaemon",
-            ["ChanJSON", "ChanHost", "ChanService", "ChanRPC", "ChanID", "ChanCore", "ChanToken", "ChanQR", logging]),
-        room("ChanClient", ["ChanJSON", "ChanRPC", nio, nioPosix, nioHTTP, nioWebSocket, nioSSL]),
-        room("ChanCLI", ["ChanJSON", "ChanClient", "ChanRPC", arguments]),
+            ["ChanJSON", "ChanHost", "ChanService", "ChanRPC", "ChanID", "ChanCore", "ChanToken", "ChanQR", logging],
+            settings),
+        room("ChanClient", ["ChanJSON", "ChanRPC", nio, nioPosix, nioHTTP, nioWebSocket, nioSSL], settings),
+        room("ChanCLI", ["ChanJSON", "ChanClient", "ChanRPC", arguments], settings),
         // executables
         .executableTarget(
             name: "chanadm", dependencies: ["ChanJSON", "ChanCLI", "ChanClient", "ChanDaemon", "ChanHost", "ChanRPC"],

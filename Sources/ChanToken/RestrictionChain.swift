@@ -7,6 +7,8 @@ package struct RestrictionChain: Hashable, Sendable {
     /// For whom uses are counted.
     package let owner: TokenID
     private let links: [Link]
+    /// How many of the first restrictions the node's owner gave; holders may have added those that follow.
+    private let issued: Int
 
     private struct Link: Hashable {
         let restriction: Result<Restriction, RestrictionError>
@@ -26,8 +28,10 @@ package struct RestrictionChain: Hashable, Sendable {
         case rate(calls: Int, seconds: Int)
     }
 
-    /// - Parameter restrictions: as bytes; what cannot be read refuses every call.
-    package init(owner: TokenID, _ restrictions: [[UInt8]]) {
+    /// - Parameters:
+    ///   - restrictions: as bytes; what cannot be read refuses every call.
+    ///   - issued: how many of them the owner gave. Only those give a right; the others only take rights away.
+    package init(owner: TokenID, _ restrictions: [[UInt8]], issued: Int) {
         self.owner = owner
         var prefix = Token.head(owner)
         var links: [Link] = []
@@ -40,13 +44,14 @@ package struct RestrictionChain: Hashable, Sendable {
                     counter: counter))
         }
         self.links = links
+        self.issued = issued
     }
 
     /// The restrictions of a user of this machine, whose uses are counted under a name no token has.
     package init(user: UInt32, _ restrictions: [Restriction]) {
         let digest = SHA256.digest(Array("chanadm/user/v1\n\(user)".utf8))
         guard let owner = TokenID(digest.bytes.prefix(TokenID.byteCount)) else { preconditionFailure("16 bytes") }
-        self.init(owner: owner, restrictions.map(\.bytes))
+        self.init(owner: owner, restrictions.map(\.bytes), issued: restrictions.count)
     }
 
     /// Those that can be read.
@@ -90,10 +95,13 @@ package struct RestrictionChain: Hashable, Sendable {
         restrictions.contains { $0.kind == .conversations }
     }
 
-    /// Whether it says which values a parameter may have in calls of a method.
+    /// Whether the owner said which values a parameter may have in calls of a method. What a holder added counts for
+    /// nothing: a restriction must never widen what a token may do.
     package func names(valuesOf parameter: String, in method: String) -> Bool {
-        restrictions.contains { restriction in
-            guard case .parameter(let known) = restriction, case .oneOf = known.values else { return false }
+        links.prefix(issued).contains { link in
+            guard case .success(.parameter(let known)) = link.restriction, case .oneOf = known.values else {
+                return false
+            }
             return known.name == parameter && known.methods.matches(method)
         }
     }

@@ -47,8 +47,8 @@ package struct Token: Hashable, Sendable {
         return constantTimeEqual(own, code)
     }
 
-    /// What the token allows, to be judged call by call.
-    package var chain: RestrictionChain { RestrictionChain(owner: id, restrictions) }
+    /// What the token allows, to be judged call by call. Gives no right by itself: how many of the restrictions the owner gave is known to the node that made it.
+    package var chain: RestrictionChain { RestrictionChain(owner: id, restrictions, issued: 0) }
 }
 
 extension Token: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

@@ -72,6 +72,10 @@ struct Door: Sendable {
 
     /// A token with these restrictions, as its text and as a caller who showed it.
     func token(_ name: String = "bot", _ restrictions: String...) async throws -> (text: String, caller: Caller) {
+        try await token(name, restrictions)
+    }
+
+    func token(_ name: String, _ restrictions: [String]) async throws -> (text: String, caller: Caller) {
         let words: JSONValue = .array(restrictions.map { .string($0) })
         let made = try await ask("token.create", ["name": .string(name), "restrictions": words]).get()
         let text = try #require(made[path: "text"]?.string)

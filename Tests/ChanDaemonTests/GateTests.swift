@@ -278,14 +278,55 @@ import Testing
             "bot", #"{"parameter":{"name":"path","is":"\#(door.directory.file("node.backup"))"}}"#
         ).caller
         #expect(await door.fault("backup.create", ["path": path], as: bot) == "access.delegation")
-        #expect(await door.fault("backup.verify", ["path": path], as: bot) == "file.unreadable")
+        #expect(await door.fault("backup.verify", ["path": path], as: bot) == "access.delegation")
         let into: JSONValue = ["path": path, "into": path]
         #expect(await door.fault("backup.restore", into, as: bot) == "access.delegation")
         let reader = try await door.token("reader", #"{"severity":"read"}"#).caller
         #expect(await door.fault("backup.restore", into, as: reader) == "access.delegation")
         #expect(await door.fault("export.verify", ["path": "/etc/passwd"], as: reader) == "access.file")
-        let files: JSONValue = ["path": path, "passphrase_file": "/etc/passwd"]
-        #expect(await door.fault("backup.verify", files, as: bot) == "access.file")
+    }
+
+    @Test("never lets a holder widen a token by narrowing it")
+    func narrowing() async throws {
+        let (door, help, _) = try await Door.withChannels()
+        let path = door.directory.file("secret")
+        try Data("secret".utf8).write(to: URL(fileURLWithPath: path))
+        let named = #"{"parameter":{"name":"path","method":"file.attach","is":"\#(path)"}}"#
+        let attach: JSONValue = ["conversation": "#help", "path": .string(path)]
+        func narrowed(_ text: String, by restriction: String) async throws -> Caller {
+            try await door.caller(try Token(parsing: text).narrowed(by: Array(restriction.utf8)).text)
+        }
+        for restrictions in [[], [#"{"conversations":["\#(help)"]}"#], [#"{"severity":"moderate"}"#]] {
+            let (text, _) = try await door.token("bot\(restrictions.first?.count ?? 0)", restrictions)
+            let holder = try await narrowed(text, by: named)
+            #expect(await door.fault("file.attach", attach, as: holder) == "access.file", "\(restrictions)")
+        }
+        let (text, bot) = try await door.token("uploader", named)
+        #expect(await door.fault("file.attach", attach, as: bot) != "access.file", "the owner named the file")
+        let copy = try await narrowed(text, by: #"{"severity":"moderate"}"#)
+        #expect(await door.fault("file.attach", attach, as: copy) != "access.file", "and still does when narrowed")
+    }
+
+    @Test(
+        "lets nobody who is restricted have the recovery words, delete or restore a profile",
+        arguments: [
+            "profile.phrase", "profile.delete", "profile.restore", "conversation.recover", "backup.list",
+        ])
+    func identity(_ method: String) async throws {
+        let (door, _, _) = try await Door.withChannels()
+        let params: JSONObject = [
+            "profile": "alice", "confirm": "alice", "name": "alice", "phrase": "words", "link": "chanadm://join/x",
+        ]
+        let info = try #require(MethodCatalogue.methods.first { $0.name == method })
+        for restrictions in [[], [#"{"categories":["profile"]}"#], [#"{"severity":"severe"}"#]] {
+            let caller = try await door.token("t\(restrictions.first?.count ?? 0)", restrictions).caller
+            do throws(RPCFault) {
+                _ = try await door.desk.gate.admit(info, .object(params), from: caller)
+                Issue.record("\(method) was admitted")
+            } catch {
+                #expect(["access.delegation", "access.restriction"].contains(error.name))
+            }
+        }
     }
 
     @Test("knows every parameter that names a conversation or a file")

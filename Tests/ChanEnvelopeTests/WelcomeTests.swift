@@ -132,7 +132,7 @@ import Testing
     @Test func entryKeysTravelAndFillTheRoomThatIsLeft() throws {
         let world = try TreeWorld()
         let keys = (0..<Welcome.room(besides: 1)).map { number in
-            EntryKey(entry: (1 << 53) - 1 - EntryNumber(number), key: SharedKey(.random()))
+            EntryKey(entry: Limits.logSize - 1 - EntryNumber(number), key: SharedKey(.random()))
         }
         let run = try #require(SecretRun(first: world.tree.secret, lastEpoch: world.tree.epoch))
         let made = Welcome(

@@ -117,6 +117,36 @@ struct NewcomerTests {
         await north.stop()
     }
 
+    @Test(
+        "reads what is said after somebody else joined, although nobody heard the origin's answer in between",
+        arguments: [
+            ConversationKind.channel, .group,
+        ])
+    func joinedTogether(_ kind: ConversationKind) async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let alice = try await world.person("alice")
+        let club = try await alice.create(kind, .closed, named: "#club", on: north)
+        let link = try await alice.node.linkText(of: club)
+        var people: [Person] = []
+        for name in ["bob", "carol", "dave"] {
+            let person = try await world.person(name)
+            _ = try await person.node.joinConversation(
+                link: link, profile: nil, kind: nil, for: .own("conversation.join"))
+            people.append(person)
+            // The origin orders each join by itself, and nobody fetches the answer yet.
+            try await alice.settle()
+        }
+        try await alice.say("to all", in: club)
+        try await alice.settle()
+        for person in people {
+            try await person.settle()
+            #expect(try await person.texts(in: club) == ["to all"], "\(person.name)")
+            #expect(try await person.failures(in: club) == [], "\(person.name)")
+        }
+        await north.stop()
+    }
+
     /// Whoever looks for them finds 100,000 in the slow tier (`CHANADM_SLOW=1`).
     private static let departures = isSlow ? 100_000 : 2_000
     private static let isSlow = ProcessInfo.processInfo.environment["CHANADM_SLOW"] == "1"

@@ -110,7 +110,7 @@ struct RestrictionTests {
         #expect(second[0].counter != second[1].counter)
         #expect(Sample.chain(#"{"severity":"low"}"#, shared).meters[0].counter != first[0].counter)
         let other = RestrictionChain(
-            owner: try #require(TokenID([UInt8](repeating: 1, count: 16))), [Array(shared.utf8)])
+            owner: try #require(TokenID([UInt8](repeating: 1, count: 16))), [Array(shared.utf8)], issued: 1)
         #expect(other.meters[0].counter != first[0].counter)
     }
 

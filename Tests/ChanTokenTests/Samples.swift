@@ -23,7 +23,7 @@ enum Sample {
     }
 
     static func chain(_ restrictions: String...) -> RestrictionChain {
-        RestrictionChain(owner: id, restrictions.map { Array($0.utf8) })
+        RestrictionChain(owner: id, restrictions.map { Array($0.utf8) }, issued: restrictions.count)
     }
 
     /// alice's `member.role #help @bob moderator`, at noon.

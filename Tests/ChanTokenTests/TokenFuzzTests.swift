@@ -47,12 +47,12 @@ struct TokenFuzzTests {
         var random = Seed.generator(for: "token-restriction")
         for _ in 0..<Self.rounds {
             let bytes = Self.mutated(Array(Self.corpus[random.below(Self.corpus.count)].utf8), &random)
-            let chain = RestrictionChain(owner: Sample.id, [bytes])
+            let chain = RestrictionChain(owner: Sample.id, [bytes], issued: 1)
             guard let restriction = try? Restriction(bytes: bytes) else {
                 #expect(Sample.rule(chain, Sample.call()) == "unknown")
                 continue
             }
-            let again = RestrictionChain(owner: Sample.id, [restriction.bytes])
+            let again = RestrictionChain(owner: Sample.id, [restriction.bytes], issued: 1)
             #expect(Sample.rule(again, Sample.call()) == Sample.rule(chain, Sample.call()))
         }
     }

@@ -74,7 +74,7 @@ struct TokenVectorTests {
             isMutation: vector.mutation, params: try JSONParser.parse(Array(vector.params.utf8)), place: place,
             at: try #require(UTCTime(vector.at)))
         do {
-            try RestrictionChain(owner: Sample.id, vector.restrictions.map { Array($0.utf8) }).check(call)
+            try RestrictionChain(owner: Sample.id, vector.restrictions.map { Array($0.utf8) }, issued: 0).check(call)
             return "allowed"
         } catch {
             return "\(error.index) \(error.rule)"

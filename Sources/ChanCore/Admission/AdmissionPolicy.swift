@@ -71,6 +71,9 @@ package struct JoinRate: Hashable, Sendable {
     /// What the ladder's second step allows.
     package static let slow = JoinRate(count: 10, seconds: 60)
 
+    /// Whether both numbers are such that times can be worked out from them.
+    package var isWithinLimits: Bool { (1...1_000).contains(count) && (1...2_592_000).contains(seconds) }
+
     /// Milliseconds between two requests when they come evenly.
     var pause: Int64 { seconds * 1000 / Int64(max(count, 1)) }
 

@@ -12,14 +12,15 @@ struct Gate: Sendable {
     static let files = [
         "import.irc": ["path"], "import.telegram": ["path"], "import.jsonl": ["path"], "export.jsonl": ["path"],
         "export.verify": ["path"], "file.attach": ["path"], "file.fetch": ["path"],
-        "backup.create": ["path", "passphrase_file"],
-        "backup.verify": ["path", "passphrase_file"],
     ]
     /// Say nothing of any one conversation.
     private static let neutral: Set<String> = ["server.info", "events.topics", "events.unsubscribe"]
-    /// Would hand on, or give back, what the caller itself may not have.
+    /// What only the node's owner may do, at this machine: whoever has the recovery words, a backup or the right to make
+    /// tokens has everything, and keeps it when their own token is revoked.
     static let delegation: Set<String> = [
-        "token.create", "token.revoke", "token.restore", "backup.create", "backup.restore",
+        "token.create", "token.revoke", "token.restore",
+        "profile.phrase", "profile.delete", "profile.restore", "conversation.recover",
+        "backup.create", "backup.list", "backup.verify", "backup.restore",
     ]
 
     let node: Node

@@ -1,3 +1,4 @@
+import ChanID
 package import ChanSodium
 
 /// The key by which an owner claims the origin when its node is gone: the same for all owners, so that it names none of them,

@@ -1,3 +1,4 @@
+import ChanID
 package import ChanSodium
 
 /// The key by which members of a closed conversation prove to a relay that they may read: the same for all of them, so

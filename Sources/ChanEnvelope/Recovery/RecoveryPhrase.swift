@@ -1,3 +1,4 @@
+import ChanID
 import ChanSodium
 
 /// A profile's seed in 24 words that people can write down: 256 bits and the first 8 of their SHA-256, 11 bits a word

@@ -1,5 +1,6 @@
 package import ChanID
 import ChanLog
+import ChanSodium
 
 /// The origin's head of one key tree: everything but the node keys, which stay in the store and are given, a few per
 /// change, to `applying`.

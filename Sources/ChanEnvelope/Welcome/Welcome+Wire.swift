@@ -65,7 +65,7 @@ extension WireTreePosition {
 extension UnverifiedWelcome.Position {
     fileprivate init(_ wire: WireTreePosition) throws(WelcomeError) {
         guard let shape = TreeShape(leafCount: wire.leafCount), shape.contains(slot: wire.slot),
-            wire.treeVersion <= Self.highestVersion, wire.path.count == (shape.depth + 1) * NodeKey.byteCount
+            wire.treeVersion <= Limits.treeVersion, wire.path.count == (shape.depth + 1) * NodeKey.byteCount
         else { throw .malformed }
         var nodes: [UInt32: NodeKey] = [:]
         var keys = [UInt8](wire.path)
@@ -76,9 +76,6 @@ extension UnverifiedWelcome.Position {
         }
         self.init(slot: wire.slot, epoch: wire.epoch, treeVersion: wire.treeVersion, shape: shape, nodes: nodes)
     }
-
-    /// What the database and JSON can say.
-    private static let highestVersion: UInt64 = 1 << 53 - 1
 }
 
 extension WireSecretRun {
@@ -105,13 +102,10 @@ extension WireEntryKey {
 }
 
 extension EntryKey {
-    /// What the database and JSON can say.
-    private static let highestEntry: EntryNumber = 1 << 53 - 1
-
     fileprivate init(_ wire: WireEntryKey) throws(WelcomeError) {
         var bytes = [UInt8](wire.key)
         defer { wipe(&bytes) }
-        guard wire.entry <= Self.highestEntry, let key = SharedKey(bytes) else { throw .malformed }
+        guard wire.entry < Limits.logSize, let key = SharedKey(bytes) else { throw .malformed }
         self.init(entry: wire.entry, key: key)
     }
 }

@@ -1,3 +1,4 @@
+import ChanID
 package import ChanSodium
 
 /// A cosigner's word that, at that second, this was the largest consistent checkpoint it had seen of the log

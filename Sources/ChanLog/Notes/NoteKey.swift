@@ -1,3 +1,4 @@
+import ChanID
 package import ChanSodium
 
 /// A key as signed notes know it: its name, its kind, and the short id both give.

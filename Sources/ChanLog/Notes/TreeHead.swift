@@ -1,4 +1,5 @@
 package import ChanID
+import ChanSodium
 
 /// The state of any log at one size (C2SP tlog-checkpoint): three lines of text, and no extension lines. Says nothing of
 /// who signed it.

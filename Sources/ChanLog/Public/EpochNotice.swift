@@ -1,3 +1,4 @@
+import ChanID
 import FoundationEssentials
 
 /// One scope moves to a new epoch. Chunks of one notice share scope and epoch and are applied together.
@@ -58,6 +59,7 @@ package struct EpochNotice: Hashable, Sendable {
     init(_ wire: WireEpochNotice) throws(WireFault) {
         commitment = try inside("commitment", 1) { () throws(WireFault) in try Commitment(wire.commitment) }
         guard wire.chunk < wire.chunks else { throw WireFault("chunk", 2) }
+        guard wire.treeVersion <= Limits.treeVersion else { throw WireFault("tree_version", 4) }
         chunk = Chunk(index: wire.chunk, count: wire.chunks)
         tree = Tree(
             version: wire.treeVersion, leafCount: wire.leafCount, joinedSlots: wire.joinedSlots,

@@ -1,5 +1,6 @@
 package import ChanID
 package import ChanSodium
+import FoundationEssentials
 
 /// A new origin: its keys, whose node it is, and the log it goes on from. Handed over, it is the last entry that the origin
 /// before orders; claimed, the first of the new one's.

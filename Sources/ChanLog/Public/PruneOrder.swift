@@ -20,7 +20,9 @@ package struct PruneOrder: Hashable, Sendable {
     private static let mostEntries = 8_192
 
     init(_ wire: WirePruneOrder) throws(WireFault) {
-        guard !wire.entries.isEmpty, zip(wire.entries, wire.entries.dropFirst()).allSatisfy({ $0 < $1 }) else {
+        guard !wire.entries.isEmpty, wire.entries.allSatisfy({ $0 < Limits.logSize }),
+            zip(wire.entries, wire.entries.dropFirst()).allSatisfy({ $0 < $1 })
+        else {
             throw WireFault("entries", 1)
         }
         entries = wire.entries

@@ -1,3 +1,5 @@
+import SwiftProtobuf
+
 /// The body of a statement in the public scope: all that a relay reads of a conversation.
 package enum PublicBody: Hashable, Sendable {
     case genesis(Genesis)

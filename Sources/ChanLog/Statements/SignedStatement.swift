@@ -16,6 +16,8 @@ package struct SignedStatement: Hashable, Sendable {
     /// Whether `key` signed these bytes: Ed25519 over "chanadm/statement/v1\n" ‖ statement.
     package func isSigned(by key: VerifyKey) -> Bool { key.isValid(signature, over: Self.prefix, statement) }
 
+    /// The signature's 64 bytes.
+    package var signatureBytes: [UInt8] { signature.bytes }
     package var id: MessageID { MessageID(statement: statement) }
 
     /// Reads what the statement says.

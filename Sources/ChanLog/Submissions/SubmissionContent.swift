@@ -57,6 +57,7 @@ package struct SubmissionContent: Hashable, Sendable {
         password = wire.password.isEmpty ? nil : [UInt8](wire.password)
         sealingKey = wire.sealingKey.isEmpty ? nil : try Wire.identifier(wire.sealingKey, "sealing_key", 3)
         if !wire.capability.isEmpty { capability = try Wire.bytes(wire.capability, "capability", 5, count: 32...32) }
+        guard wire.expectedVersion <= Limits.logSize else { throw WireFault("expected_version", 6) }
         expectedVersion = wire.hasExpectedVersion ? wire.expectedVersion : nil
         guard wire.banTags.count <= BanTag.most else { throw WireFault("ban_tags", 7) }
         for tag in wire.banTags {

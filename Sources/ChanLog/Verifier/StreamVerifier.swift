@@ -59,12 +59,18 @@ package struct StreamVerifier: Sendable {
         _ batch: UnverifiedBatch, from source: LogSource
     ) throws(IntegrityError) -> VerifiedBatch {
         guard batch.conversation == conversation else { throw .wrongConversation(batch.conversation) }
+        // What a batch says of who orders counts once all of the batch was right.
         let before = line
-        let checkpoint: SignedCheckpoint
-        do throws(IntegrityError) { checkpoint = try authenticate(batch) } catch {
+        do throws(IntegrityError) { return try accept(batch, from: source) } catch {
             line = before
             throw error
         }
+    }
+
+    private mutating func accept(
+        _ batch: UnverifiedBatch, from source: LogSource
+    ) throws(IntegrityError) -> VerifiedBatch {
+        let checkpoint = try authenticate(batch)
         guard checkpoint.size == batch.end else {
             throw .badCheckpoint(.size(checkpoint.size, expected: batch.end))
         }

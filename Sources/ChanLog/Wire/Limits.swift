@@ -20,6 +20,10 @@ package enum Limits {
     package static let noteSignatures = 64
     /// Entries of a log.
     package static let logSize: UInt64 = 1 << 40
+    /// The highest version of a key tree.
+    package static let treeVersion: UInt64 = 1 << 53 - 1
+    /// The highest number of a support conversation.
+    package static let scopeID = UInt64(Int64.max)
     /// Bytes of a submission; it carries one body.
     package static let submission = body + (8 << 10)
     /// Bytes of a receipt; it may carry a welcome.

@@ -61,7 +61,7 @@ enum Wire {
         guard let raw = UInt8(exactly: kind), let kind = ScopeKind(rawValue: raw) else {
             throw WireFault("scope_kind", numbers.kind)
         }
-        guard (kind == .support) == (id != 0) else { throw WireFault("scope_id", numbers.id) }
+        guard (kind == .support) == (id != 0), id <= Limits.scopeID else { throw WireFault("scope_id", numbers.id) }
         return Scope(kind, id: id)
     }
 }

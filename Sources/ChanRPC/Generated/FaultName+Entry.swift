@@ -1340,8 +1340,8 @@ extension FaultName {
         case .accessDelegation:
             FaultEntry(
                 code: 2705, http: 403, exit: 4, retryable: false,
-                message: "{who} is restricted, and what it allows cannot be handed on by {action}",
-                hint: "narrow a token offline (chanadm token narrow), or ask the node's owner"
+                message: "{action} is for the node's owner alone, never for {who}",
+                hint: "the owner can run it on the node's machine, without a token"
             )
         case .accessFile:
             FaultEntry(

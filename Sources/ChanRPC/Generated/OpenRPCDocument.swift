@@ -25603,11 +25603,11 @@ package enum OpenRPCDocument {
               },
               "access.delegation": {
                 "code": 2705,
-                "message": "{who} is restricted, and what it allows cannot be handed on by {action}",
+                "message": "{action} is for the node's owner alone, never for {who}",
                 "data": {
                   "name": "access.delegation",
                   "retryable": false,
-                  "hint": "narrow a token offline (chanadm token narrow), or ask the node's owner"
+                  "hint": "the owner can run it on the node's machine, without a token"
                 },
                 "x-http": 403,
                 "x-exit": 4

@@ -4,8 +4,10 @@ import ChanID
 extension ActDecoding {
     func admissionChange(_ wire: WireAdmissionChange) throws(CodecError) -> AdmissionChange {
         guard let mode = UInt8(exactly: wire.mode).flatMap(AdmissionMode.init) else { throw CodecError("mode") }
+        let rate = wire.hasRateCount ? JoinRate(count: wire.rateCount, seconds: wire.ratePerS) : nil
+        guard rate.map(\.isWithinLimits) ?? true else { throw CodecError("rate") }
         let policy = AdmissionPolicy(
-            mode: mode, rate: wire.hasRateCount ? JoinRate(count: wire.rateCount, seconds: wire.ratePerS) : nil,
+            mode: mode, rate: rate,
             invitedOnly: wire.invitedOnly, asksProgram: wire.asksProgram)
         return AdmissionChange(policy: policy, capacity: wire.hasCapacity ? wire.capacity : nil)
     }

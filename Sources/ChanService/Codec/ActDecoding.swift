@@ -1,5 +1,6 @@
 import ChanCore
 import ChanID
+import ChanLog
 import FoundationEssentials
 
 /// Reads acts, strictly: an identifier or key of the wrong length, an unknown role or name is a `CodecError`, so the
@@ -179,7 +180,7 @@ extension ActDecoding {
     private mutating func terms(_ wire: WireProposalTerms) throws(CodecError) -> ProposalTerms {
         guard let inner = wire.act.act, let act = try act(inner), act.isProposable else { throw CodecError("act") }
         return ProposalTerms(
-            act: act, version: wire.version, expiresAt: try Timestamp(wire: wire.expiresAtMs),
+            act: act, version: try version(wire.version), expiresAt: try Timestamp(wire: wire.expiresAtMs),
             reason: wire.hasReason ? wire.reason : nil)
     }
 
@@ -331,7 +332,9 @@ extension ActDecoding {
     }
 
     private func purge(_ wire: WirePurge) throws(CodecError) -> Purge {
-        guard wire.fromEntry <= wire.toEntry, wire.items.count <= Purge.limit else { throw CodecError("entries") }
+        guard wire.fromEntry <= wire.toEntry, wire.toEntry <= Limits.logSize, wire.items.count <= Purge.limit else {
+            throw CodecError("entries")
+        }
         var items: Set<MessageID> = []
         for item in wire.items { items.insert(try MessageID(wire: item, "item")) }
         var order = Purge(
@@ -339,6 +342,12 @@ extension ActDecoding {
             entries: wire.fromEntry..<wire.toEntry)
         order.reason = wire.hasReason ? wire.reason : nil
         return order
+    }
+
+    /// Each entry makes one version at most.
+    private func version(_ number: UInt64) throws(CodecError) -> UInt64 {
+        guard number <= Limits.logSize else { throw CodecError("version") }
+        return number
     }
 
     private func report(_ wire: WireReportFiled) throws(CodecError) -> Act {
@@ -351,6 +360,7 @@ extension ActDecoding {
 
     private func move(_ wire: WireCaseStep) throws(CodecError) -> CaseMove {
         guard let state = Case.State(rawValue: wire.state) else { throw CodecError("state") }
+        guard wire.action < Limits.logSize else { throw CodecError("action") }
         return CaseMove(
             try MessageID(wire: wire.case, "case"), to: state, text: wire.text,
             action: wire.hasAction ? wire.action : nil)

@@ -56,8 +56,9 @@ extension Node {
         if entered.outcome == .applied, try await askIfOver(wish, profile: profile) {
             outcome = await syncFromRelays(link.conversation, patience: .seconds(2))
         }
-        if outcome.reached == 0, isNew {
-            // Nothing came of it: a link whose relays are all away leaves nothing behind.
+        if outcome.reached == 0, outcome.taken == 0, isNew {
+            // Nothing came of it: a link whose relays are all away leaves nothing behind. What was verified is kept: the
+            // next sync goes on from there.
             try await write { transaction in
                 try ConversationTable.remove(link.conversation, in: transaction)
                 try EventLog(of: self, in: transaction).add(Happening(.conversationRemoved, in: link.conversation))

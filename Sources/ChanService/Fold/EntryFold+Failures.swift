@@ -30,11 +30,24 @@ extension EntryFold {
         return failures
     }
 
+    /// What could not be verified stands where a reader would look for the message. Other scopes hold no messages.
+    func show(
+        _ error: IntegrityError, instead statement: Statement, at entry: EntryNumber, _ moment: Timestamp
+    ) throws(StoreError) {
+        guard statement.scope == .members else { return }
+        try show(.integrityError, error.name, statement, entry, moment)
+    }
+
     private func show(_ kind: ItemKind, _ name: String, of entry: VerifiedEntry) throws(StoreError) {
-        guard try ItemTable.find(entry.statement.id, of: conversation.id, in: transaction) == nil else { return }
+        try show(kind, name, entry.statement, entry.number, entry.orderedAt)
+    }
+
+    private func show(
+        _ kind: ItemKind, _ name: String, _ statement: Statement, _ entry: EntryNumber, _ moment: Timestamp
+    ) throws(StoreError) {
+        guard try ItemTable.find(statement.id, of: conversation.id, in: transaction) == nil else { return }
         var item = Item(
-            id: entry.statement.id, entry: entry.number, author: entry.author, at: entry.orderedAt,
-            posting: Posting(text: name))
+            id: statement.id, entry: entry, author: statement.author, at: moment, posting: Posting(text: name))
         item.kind = kind
         try ItemTable.add(item, of: conversation.id, in: transaction)
     }

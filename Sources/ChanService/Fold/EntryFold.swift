@@ -16,6 +16,8 @@ final class EntryFold {
     var projection: Projection
     var scopes: OpenScopes
     let followsEpochs: Bool
+    /// Our own leaf of the key tree, where the roster that says so is hidden from us or not folded yet.
+    var ownSlot: UInt32?
     /// The source the entries came from, for what is recorded against it.
     var source: RelayID?
     /// What is left of items whose bodies were pruned, while a log is folded again.
@@ -156,7 +158,10 @@ final class EntryFold {
             return Reading(kind: act.kind)
         }
         try EnclosedStatementTable.add(speaker, of: conversation.id, in: transaction)
-        if let certificate { try DeviceProofTable.put(certificate, of: conversation.id, in: transaction) }
+        let check = IntroductionCheck(conversation: conversation.id, transaction: transaction)
+        if let certificate, try check.isCertificate(certificate, of: speaker) {
+            try DeviceProofTable.put(certificate, of: conversation.id, in: transaction)
+        }
         let author = Author(
             member: speaker.author, device: speaker.device, scope: entry.statement.scope,
             enclosedBy: entry.statement.device,

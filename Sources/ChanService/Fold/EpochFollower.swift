@@ -54,7 +54,7 @@ struct EpochFollower {
     /// The secret a notice gives this node; `nil` where it gives none.
     private func secret(from chunks: [EpochNotice]) throws -> ScopeSecret? {
         guard let notice = chunks.first, let member = fold.conversation.member else { return nil }
-        let slot = try MemberTable.find(member, of: id, in: fold.transaction)?.slot
+        let slot = try MemberTable.find(member, of: id, in: fold.transaction)?.slot ?? fold.ownSlot
         let path = try slot.flatMap { try keys.path(slot: $0, fold.keyring, in: fold.transaction) }
         switch (notice.commitment.scope.kind, path) {
         case (.members, let path?): return try follow(path, chunks)

@@ -74,6 +74,8 @@ struct Refolding {
             try ConversationStateTable.put(begin, in: transaction)
         }
         let fold = try EntryFold(row, of: node, followsEpochs: row.origin == nil, in: transaction)
+        // Notices are followed from our own leaf: where the roster is hidden, the log does not say which it is.
+        fold.ownSlot = own?.slot
         fold.skeletons = skeletons
         fold.caseSkeletons = caseSkeletons
         fold.again = standing
@@ -124,6 +126,9 @@ struct Refolding {
             var failures = FailureLog(of: row.id, from: nil, at: node.environment.now(), in: transaction)
             failures.again = standing
             try failures.record(error, entry: entry.number, author: author)
+            if let statement = try? entry.carried.entry.signed.parsed() {
+                try fold.show(error, instead: statement, at: entry.number, entry.carried.entry.orderedAt)
+            }
             return nil
         }
         return try fold.take(verified).kind

@@ -52,7 +52,7 @@ extension Node {
             query.kinds = filter.names
             query.includesResolved = filter.includesResolved
             query.isNewestFirst = request.isNewestFirst
-            query.after = try request.cursor.map { Int64(bitPattern: try cursor.numbers($0, count: 1)[0]) }
+            query.after = try request.cursor.map { Int64(try cursor.place($0)) }
             query.limit = request.limit
             let rows = try IntegrityErrorTable.page(query, in: view)
             let next =

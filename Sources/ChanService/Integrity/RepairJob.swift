@@ -46,10 +46,8 @@ extension Node {
         var unreached: [String] = []
         for address in try await dialer.addresses() {
             do throws(ServiceError) {
-                try await dialer.talk(with: address) { (connection) async throws(ServiceError) in
-                    var repair = BodyRepair(node: self, conversation: conversation, connection: connection)
-                    repair.limit = .max
-                    try await repair.run()
+                _ = try await dialer.talk(with: address) { (connection) async throws(ServiceError) in
+                    try await BodyRepair(node: self, conversation: conversation, connection: connection).run()
                 }
             } catch {
                 unreached.append(address.description)

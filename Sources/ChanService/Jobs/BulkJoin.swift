@@ -34,7 +34,9 @@ struct BulkJoinJob: JobKind {
     private static func requests(
         of job: RunningJob, in conversation: ConversationID
     ) async throws(ServiceError) -> [String] {
-        if let named = job.asked["requests"]?.array { return named.compactMap(\.string) }
+        // A parameter that was left out stands here with its default, an empty list.
+        let named = job.asked["requests"]?.array?.compactMap(\.string) ?? []
+        guard named.isEmpty else { return named }
         let link = job.asked["link"]?.string
         guard link != nil || job.asked["all"]?.bool == true else {
             throw .invalid("/requests", "whom it concerns is missing", expected: "requests, a link, or all")

@@ -80,7 +80,7 @@ extension Node {
         return try await readPage { view in
             guard try JobTable.find(id, in: view) != nil else { throw ServiceError.notFound("job", reference) }
             let cursor = PageCursor("job.items", request)
-            let last = try request.cursor.map { try cursor.numbers($0, count: 1)[0] }
+            let last = try request.cursor.map { try cursor.place($0) }
             let items = try JobItemTable.page(
                 of: id, after: last, newestFirst: request.isNewestFirst, limit: request.limit, in: view)
             let next = items.count == request.limit ? items.last.map { cursor.text([$0.number]) } : nil

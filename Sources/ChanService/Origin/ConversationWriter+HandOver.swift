@@ -14,6 +14,9 @@ extension ConversationWriter {
             let device = try DeviceTable.find(taker.device, of: id, in: transaction),
             let proof = try DeviceProofTable.find(taker.device, of: id, in: transaction)
         else { throw ServiceError.named("store.inconsistent", ["detail": "nobody takes the log over"]) }
+        guard proof.isValid, proof.deviceKey.bytes == device.key else {
+            throw Self.uncertified(device.id)
+        }
         let change = OriginChange(
             to: keys, of: offer.terms.member, proof, after: try log.seen(), in: id, by: try keyring.originKey())
         let placed = try append(.originChange(change))

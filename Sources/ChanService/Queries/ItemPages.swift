@@ -141,7 +141,7 @@ struct ItemPage {
         guard let text = request.cursor else { return query }
         let numbers = try cursor.numbers(text, count: 2)
         let place = ItemCursor(entry: numbers[0], row: Int64(bitPattern: numbers[1]))
-        guard numbers[0] <= UInt64(Int64.max) else { throw PageCursor.invalid(text) }
+        guard numbers[0] <= PageCursor.furthestPlace else { throw PageCursor.invalid(text) }
         if request.isNewestFirst { query.before = place } else { query.after = place }
         return query
     }

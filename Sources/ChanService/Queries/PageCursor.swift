@@ -76,6 +76,18 @@ struct PageCursor {
         }
     }
 
+    /// The place in a list that is ordered by one number. A place further on than any list reaches is refused: whoever can
+    /// read this page can make a cursor that passes the check.
+    /// - Throws: `invalid.cursor`.
+    func place(_ text: String) throws(ServiceError) -> UInt64 {
+        let number = try numbers(text, count: 1)[0]
+        guard number <= Self.furthestPlace else { throw Self.invalid(text) }
+        return number
+    }
+
+    /// What JSON and the database can both say, so that the place after it is a number, too.
+    static let furthestPlace: UInt64 = 1 << 53 - 1
+
     private func payload(_ text: String) throws(ServiceError) -> [UInt8] {
         guard let bytes = Hex.decode(text), bytes.count >= Self.checkBytes else { throw Self.invalid(text) }
         let payload = Array(bytes.dropFirst(Self.checkBytes))

@@ -13,7 +13,7 @@ struct PageWalk<Row> {
     /// - Parameter shown: what the page shows of a row; `nil` leaves it out.
     /// - Throws: `invalid.cursor`, and what `rows` and `shown` throw.
     func page<Shown: Sendable>(_ shown: (Row) throws -> Shown?) throws -> ListPage<Shown> {
-        var place = try request.cursor.map { try cursor.numbers($0, count: 1)[0] }
+        var place = try request.cursor.map { try cursor.place($0) }
         var found: [Shown] = []
         var walked = 0
         while walked < Self.furthest {

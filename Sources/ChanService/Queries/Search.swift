@@ -82,6 +82,7 @@ struct SearchPage {
 
     private func position(_ text: String) throws -> ItemCursor {
         let numbers = try cursor.numbers(text, count: 2)
+        guard numbers[0] <= PageCursor.furthestPlace else { throw PageCursor.invalid(text) }
         return ItemCursor(entry: numbers[0], row: Int64(bitPattern: numbers[1]))
     }
 }

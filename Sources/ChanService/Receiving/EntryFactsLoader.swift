@@ -5,12 +5,14 @@ import ChanSodium
 import ChanStore
 
 /// Loads what the log before an entry says of what that entry rests on, whether the entry is about to be stored or was
-/// long ago.
+/// long ago. Entries are asked for in the order of the log, each once.
 final class EntryFactsLoader {
     private let conversation: ConversationID
     private let transaction: StoreTransaction
     /// Entries whose bodies an order that stands further on allows to be absent.
     var prunedFurtherOn: Set<EntryNumber> = []
+    /// The largest counter of each device so far: to look it up in the middle of a log costs as much as stands behind.
+    private var lastCounters: [DeviceID: UInt64] = [:]
     private var lastRootSeen: (size: UInt64, root: Digest)?
 
     init(_ conversation: ConversationID, in transaction: StoreTransaction) {
@@ -21,19 +23,29 @@ final class EntryFactsLoader {
     func facts(for read: ReadEntry) throws -> EntryFacts {
         let (statement, number) = (read.statement, read.number)
         let device = try DeviceTable.find(statement.device, of: conversation, in: transaction)
-        let same = try EntryTable.find(
-            device: statement.device, counter: statement.counter, of: conversation, in: transaction)
+        let last = try lastCounter(of: statement.device, before: number)
+        // A counter above all before it was not used before it.
+        let same =
+            statement.counter > last
+            ? nil
+            : try EntryTable.find(
+                device: statement.device, counter: statement.counter, of: conversation, in: transaction)
+        lastCounters[statement.device] = max(last, statement.counter)
         return EntryFacts(
             device: try device.flatMap(EntryFacts.Device.init)
                 ?? .claimant(in: read, of: conversation, transaction),
-            lastCounter: try EntryTable.lastCounter(
-                of: statement.device, before: number, of: conversation, in: transaction),
+            lastCounter: last,
             sameCounter: try same.flatMap { entry in
                 entry < number ? try EntryTable.find(entry, of: conversation, in: transaction)?.message : nil
             },
             isPruned: try prunedFurtherOn.contains(number)
                 || BodyTable.isPruned(number, of: conversation, in: transaction),
             rootSeen: try statement.seen.flatMap { try root(seenAt: $0.size, before: number) })
+    }
+
+    private func lastCounter(of device: DeviceID, before number: EntryNumber) throws(StoreError) -> UInt64 {
+        if let known = lastCounters[device] { return known }
+        return try EntryTable.lastCounter(of: device, before: number, of: conversation, in: transaction)
     }
 
     private func root(seenAt size: UInt64, before number: EntryNumber) throws -> Digest? {

@@ -27,6 +27,18 @@ struct IntroductionCheck {
         return true
     }
 
+    /// Whether a certificate is the one of the device that speaks: its signature is right, and the key that signed it is its
+    /// author's. Nothing else of what comes along with a statement is kept.
+    func isCertificate(_ certificate: DeviceCertificate, of statement: Statement) throws(StoreError) -> Bool {
+        guard certificate.device == statement.device, certificate == checked || certificate.isValid else {
+            return false
+        }
+        if certificate.names(statement.author, in: conversation) { return true }
+        // Whoever founded the conversation has keys of another salt.
+        let member = try MemberTable.find(statement.author, of: conversation, in: transaction)
+        return member?.memberKey == certificate.memberKey.bytes
+    }
+
     private func memberKey(introducedBy act: Act, device: ChanCore.Device) throws -> [UInt8]? {
         if let introduction = act.introduction {
             return introduction.member == device.member ? introduction.memberKey : nil

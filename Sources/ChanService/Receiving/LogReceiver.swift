@@ -76,10 +76,11 @@ final class LogReceiver {
             return Outcome(rejected: fault.error)
         }
         for ordered in verified.entries { try append(ordered) }
-        try settleFaults(of: verified.entries)
         let follower = OriginFollower(conversation: conversation, node: node, transaction: transaction)
         try follower.take(fold.wordsOnOrigin)
         try finish(verified.checkpoint)
+        // What one relay had wrong stands recovered where this one gave it whole.
+        try IntegrityErrorTable.resolveBodies(at: node.environment.now(), of: conversation.id, in: transaction)
         if try opensMore() { try node.refold(conversation.id, in: transaction) }
         return Outcome(taken: verified.entries.count)
     }
@@ -116,16 +117,6 @@ final class LogReceiver {
         return (entry.body == nil ? .bodyMissing : .bodyMismatch, entry.number)
     }
 
-    /// What one relay had wrong stands recovered where this one gave it whole.
-    private func settleFaults(of entries: [OrderedEntry]) throws {
-        guard let first = entries.first?.number, let last = entries.last?.number else { return }
-        for number in try IntegrityErrorTable.spoiltBodies(in: first...last, of: conversation.id, in: transaction) {
-            guard entries[Int(number - first)].hasItsBody == true else { continue }
-            try IntegrityErrorTable.resolve(
-                number...number, at: node.environment.now(), of: conversation.id, in: transaction)
-        }
-    }
-
     // MARK: entry by entry
 
     private func append(_ ordered: OrderedEntry) throws {
@@ -140,9 +131,14 @@ final class LogReceiver {
             reading = try folded(verified)
         } catch {
             try failures.record(error, entry: ordered.number, author: statement?.author)
+            if let statement { try show(error, instead: statement, of: ordered) }
         }
         let carried = Carried(entry: ordered.entry, body: ordered.body)
         try log.append(AppendedEntry(carried, statement: statement, kind: reading.kind))
+    }
+
+    private func show(_ error: IntegrityError, instead statement: Statement, of ordered: OrderedEntry) throws {
+        try fold.show(error, instead: statement, at: ordered.number, ordered.entry.orderedAt)
     }
 
     private func folded(_ entry: VerifiedEntry) throws(IntegrityError) -> EntryFold.Reading {

@@ -9,54 +9,79 @@ struct BodyRepair {
     let node: Node
     let conversation: ConversationID
     let connection: RelayConnection
-    /// Entries asked for at once; what is left waits for the next time.
-    var limit = 16
 
+    /// Bodies looked for at a time; they are stored and folded together.
+    private static let step = 256
+    /// Entries that are fetched along with those wanted, rather than asked for one by one.
+    private static let widestGap: UInt64 = 16
+
+    /// Asks for each missing body once.
     /// - Returns: how many bodies were found.
     @discardableResult
     func run() async throws(ServiceError) -> Int {
-        let before = try await node.read { view in try spoilt(in: view) }
-        guard before != ([], []) else { return 0 }
-        for number in before.missing.prefix(limit) { try await fetch(number) }
-        // What the bodies say counts from where they stand. Also of those found by a run that did not come this far.
-        let repaired = try await node.write { transaction in
-            let found = try spoilt(in: transaction).found
-            for number in found {
-                try IntegrityErrorTable.resolve(
-                    number...number, at: node.environment.now(), of: conversation, in: transaction)
+        var (found, asked) = (0, Set<EntryNumber>())
+        while true {
+            let limit = asked.count + Self.step
+            let missing = try await node.read { view in
+                try IntegrityErrorTable.missingBodies(of: conversation, limit: limit, in: view)
+            }.filter { !asked.contains($0) }
+            guard !missing.isEmpty else { break }
+            asked.formUnion(missing)
+            found += try await store(try await fetch(missing))
+        }
+        return found
+    }
+
+    /// What the bodies say counts from where they stand.
+    private func store(_ bodies: [EntryNumber: [UInt8]]) async throws(ServiceError) -> Int {
+        let stored = try await node.write { transaction in
+            var stored = 0
+            for (number, body) in bodies {
+                guard let entry = try EntryTable.find(number, of: conversation, in: transaction),
+                    let statement = try? entry.carried.entry.signed.parsed(), statement.bodyHash == SHA256.digest(body)
+                else { continue }
+                try BodyTable.put(body, at: number, of: conversation, in: transaction)
+                stored += 1
             }
-            if !found.isEmpty { try node.refold(conversation, in: transaction) }
-            return found.count
+            guard stored > 0 else { return 0 }
+            try IntegrityErrorTable.resolveBodies(
+                at: node.environment.now(), of: conversation, in: transaction)
+            try node.refold(conversation, in: transaction)
+            return stored
         }
-        if repaired > 0 { node.doorbell.ring(conversation) }
-        return repaired
+        if stored > 0 { node.doorbell.ring(conversation) }
+        return stored
     }
 
-    /// Entries whose bodies were missing or wrong: those that are still without one, and those that have one by now.
-    private func spoilt(in view: StoreView) throws(StoreError) -> (missing: [EntryNumber], found: [EntryNumber]) {
-        let size = try LogReader.size(of: conversation, in: view)
-        guard size > 0 else { return ([], []) }
-        var (missing, found): ([EntryNumber], [EntryNumber]) = ([], [])
-        for number in try IntegrityErrorTable.spoiltBodies(in: 0...(size - 1), of: conversation, in: view) {
-            let isThere = try BodyTable.find(number, of: conversation, in: view) != nil
-            if isThere { found.append(number) } else { missing.append(number) }
+    /// - Parameter missing: in order.
+    private func fetch(_ missing: [EntryNumber]) async throws(ServiceError) -> [EntryNumber: [UInt8]] {
+        var bodies: [EntryNumber: [UInt8]] = [:]
+        var rest = missing[...]
+        while let first = rest.first {
+            let end = Self.end(of: rest)
+            let fetched: FetchedRange
+            do throws(RelayError) { fetched = try await connection.fetch(from: first, to: end) } catch {
+                throw .relay(error)
+            }
+            guard case .success(let batch)? = fetched.delivery?.batch, batch.first <= first, first < batch.end else {
+                rest = rest.dropFirst()
+                continue
+            }
+            while let number = rest.first, number < batch.end {
+                bodies[number] = batch.entries[Int(number - batch.first)].body
+                rest = rest.dropFirst()
+            }
         }
-        return (missing, found)
+        return bodies
     }
 
-    private func fetch(_ number: EntryNumber) async throws(ServiceError) {
-        let fetched: FetchedRange
-        do throws(RelayError) { fetched = try await connection.fetch(from: number, to: number + 1) } catch {
-            throw .relay(error)
+    /// The end of the first stretch of numbers that stand close together.
+    private static func end(of numbers: ArraySlice<EntryNumber>) -> EntryNumber {
+        var last = numbers.first ?? 0
+        for number in numbers {
+            guard number - last <= widestGap else { break }
+            last = number
         }
-        guard case .success(let batch)? = fetched.delivery?.batch, batch.first <= number, number < batch.end,
-            let body = batch.entries[Int(number - batch.first)].body
-        else { return }
-        try await node.write { transaction in
-            guard let stored = try EntryTable.find(number, of: conversation, in: transaction),
-                let statement = try? stored.carried.entry.signed.parsed(), statement.bodyHash == SHA256.digest(body)
-            else { return }
-            try BodyTable.put(body, at: number, of: conversation, in: transaction)
-        }
+        return last + 1
     }
 }

@@ -55,6 +55,7 @@ struct ReaderSync {
         guard outcome.claim == nil else { return outcome }
         try await take(from: connection, into: &outcome)
         guard outcome.claim == nil else { return outcome }
+        try await EpochCatchUp(node: node, conversation: conversation).run()
         try await BodyRepair(node: node, conversation: conversation, connection: connection).run()
         if try await submit(to: connection) {
             try await receive(waiting: patience, from: connection, into: &outcome)
@@ -84,6 +85,8 @@ struct ReaderSync {
 
     // MARK: the log
 
+    private static let fetchBytes = 512 << 10
+
     /// Everything the relay has beyond what is here. Somebody who was away has a key that ended meanwhile: what it opens leads to the
     /// next one, and so on to the end of the log.
     private func take(
@@ -104,7 +107,10 @@ struct ReaderSync {
         while outcome.rejected == nil {
             let size = try await node.read { view in try LogReader.size(of: conversation, in: view) }
             let fetched: FetchedRange
-            do throws(RelayError) { fetched = try await connection.fetch(from: size) } catch { throw .relay(error) }
+            // Small enough that a slow line shows progress.
+            do throws(RelayError) {
+                fetched = try await connection.fetch(from: size, maxBytes: Self.fetchBytes)
+            } catch { throw .relay(error) }
             guard let delivery = fetched.delivery else { return }
             let received = try await receive(delivery)
             outcome.taken += received.taken
@@ -124,6 +130,7 @@ struct ReaderSync {
             case .failure(let fault): return try receiver.reject(malformed: fault)
             }
         }
+        TurnProgress.current?.note(taken: outcome.taken)
         if outcome.taken > 0 { node.doorbell.ring(conversation) }
         return outcome
     }

@@ -9,7 +9,7 @@ package struct SyncReport: Sendable {
 
     package struct Row: Sendable {
         package let conversation: ConversationID
-        /// Every relay was reached, and nothing waits.
+        /// Everything is here that any relay which could be asked shows, and everything of ours is at one of them.
         package let isComplete: Bool
         package let fromSize: UInt64
         package let size: UInt64
@@ -42,7 +42,8 @@ extension Node {
         if let conversation, rows.isEmpty { throw .notFound("conversation", conversation.description) }
         var report = SyncReport()
         for row in rows {
-            var round = await within(.seconds(timeoutSeconds)) { await self.exchange(row) } ?? RelayRound()
+            let (exchanged, taken) = await unlessIdle(for: .seconds(timeoutSeconds)) { await self.exchange(row) }
+            var round = exchanged ?? RelayRound(taken: taken)
             if force, try await forgetUnasked(row.id) { round = await self.exchange(row) }
             report.conversations.append(try await self.row(row, round))
         }
@@ -54,7 +55,7 @@ extension Node {
     /// After a change: hands on what waits, for at most so long.
     /// - Returns: how much still waits.
     package func settleBriefly(_ conversation: ConversationID?, seconds: Int64) async -> Int {
-        _ = try? await sync(conversation, timeoutSeconds: seconds)
+        _ = await within(.seconds(seconds)) { try? await self.sync(conversation, timeoutSeconds: seconds) }
         return (try? await unpublished()) ?? 0
     }
 
@@ -83,6 +84,19 @@ extension Node {
         }
     }
 
+    /// Whether everything is here that any relay showed that could be asked, and everything of ours is at one of them. What
+    /// nobody could be asked for is not known to be missing.
+    private func isCurrent(
+        _ conversation: ConversationID, _ round: RelayRound, relays: Int, in view: StoreView
+    ) throws -> Bool {
+        guard relays > 0 else { return true }
+        guard round.reached > 0, round.rejected.count < round.reached else { return false }
+        let shown = try CursorTable.all(of: conversation, in: view).map(\.size).max() ?? 0
+        let behind = Set(try OutboxTable.all(of: conversation, in: view).map(\.relay)).count
+        return try LogReader.size(of: conversation, in: view) >= shown && behind < relays
+            && !SubmissionTable.open(of: conversation, in: view).contains { $0.state == .pending }
+    }
+
     private func unpublished() async throws(ServiceError) -> Int {
         try await read { view in try OutboxTable.count(in: view) + SubmissionTable.countPending(in: view) }
     }
@@ -94,7 +108,7 @@ extension Node {
             let unpublished = try OutboxTable.count(of: id, in: view)
             let submissions = try SubmissionTable.open(of: id, in: view).count
             return SyncReport.Row(
-                conversation: id, isComplete: round.reached == relays && unpublished == 0,
+                conversation: id, isComplete: try self.isCurrent(id, round, relays: relays, in: view),
                 fromSize: before.logSize, size: try LogReader.size(of: id, in: view),
                 messages: try ItemTable.count(from: before.logSize, of: id, in: view), errors: round.faulty.count,
                 published: round.published, unpublished: unpublished, submissions: submissions,
@@ -103,6 +117,29 @@ extension Node {
     }
 
     /// Runs `body`, and gives up waiting for it after `limit`; the work is cancelled, not abandoned.
+    /// Runs `body` for as long as it makes progress.
+    /// - Parameter pause: how long it may go without any.
+    /// - Returns: `nil` where it was cut off; and how many entries were taken meanwhile.
+    func unlessIdle<Value: Sendable>(
+        for pause: Duration, _ body: @escaping @Sendable () async -> Value
+    ) async -> (Value?, taken: Int) {
+        let progress = TurnProgress(within: TurnProgress.current)
+        let value = await TurnProgress.$current.withValue(progress) {
+            await withTaskGroup(of: Value?.self) { group in
+                group.addTask { await body() }
+                group.addTask {
+                    while true {
+                        let seen = progress.steps
+                        guard (try? await Task.sleep(for: pause)) != nil, progress.steps != seen else { return nil }
+                    }
+                }
+                defer { group.cancelAll() }
+                return await group.next() ?? nil
+            }
+        }
+        return (value, progress.taken)
+    }
+
     func within<Value: Sendable>(_ limit: Duration, _ body: @escaping @Sendable () async -> Value) async -> Value? {
         await withTaskGroup(of: Value?.self) { group in
             group.addTask { await body() }

@@ -71,9 +71,11 @@ extension Node {
         var sync = sync
         // One relay is waited for; the others hear of an answer when they are asked again.
         if round.reached > 0 { sync.patience = .zero }
-        switch await limited({ [sync] () async throws(ServiceError) in try await sync.run() }) {
+        let (result, taken) = await limited { [sync] () async throws(ServiceError) in try await sync.run() }
+        // What a turn took is kept, however the turn ended.
+        round.taken += taken
+        switch result {
         case .success(let outcome):
-            round.taken += outcome.taken
             round.isHeldBack = round.isHeldBack || outcome.isHeldBack
             if let claim = outcome.claim { return claim }
             round.reached += 1
@@ -111,16 +113,17 @@ extension Node {
     }
 
     private static let publishTurns = 4
-    /// A relay that drips is left for the next round; what came of it is kept.
-    private static let longestTurn = Duration.seconds(60)
+    /// How long a turn at a relay may go without progress; one that makes progress is never cut off.
+    private static let longestPause = Duration.seconds(60)
 
+    /// - Returns: what came of it, and how many entries were taken meanwhile.
     private func limited<Value: Sendable>(
         _ body: @escaping @Sendable () async throws(ServiceError) -> Value
-    ) async -> Result<Value, ServiceError> {
-        let result = await within(Self.longestTurn) { () -> Result<Value, ServiceError> in
+    ) async -> (Result<Value, ServiceError>, taken: Int) {
+        let (result, taken) = await unlessIdle(for: Self.longestPause) { () -> Result<Value, ServiceError> in
             do throws(ServiceError) { return .success(try await body()) } catch { return .failure(error) }
         }
-        return result ?? .failure(.relay(RelayError(.timedOut, "no end after \(Self.longestTurn)")))
+        return (result ?? .failure(.relay(RelayError(.timedOut, "nothing came for \(Self.longestPause)"))), taken)
     }
 
     private struct PublishOutcome: Sendable {
@@ -170,7 +173,7 @@ extension Node {
             for address in addresses {
                 group.addTask {
                     let pump = OriginPump(node: self, conversation: conversation, address: address)
-                    switch await self.limited({ () async throws(ServiceError) in try await pump.run() }) {
+                    switch await self.limited({ () async throws(ServiceError) in try await pump.run() }).0 {
                     case .success(let published): return PublishOutcome(relay: address.relay, published: published)
                     case .failure(let failure): return PublishOutcome(relay: address.relay, failure: failure)
                     }

@@ -230,13 +230,13 @@ extension ConversationWriter {
                 content.enclosed.signed, statement, body: content.enclosed.body, kind: spoken.act.kind)
         } else {
             let outer = try append(
-                BodyCodec.encode(try carried(content.enclosed, statement), certificate: content.certificate),
+                BodyCodec.encode(try carried(content.enclosed, statement), certificate: spoken.certificate),
                 in: scoped.scope, kind: spoken.act.kind)
             placed = Placement(message: statement.id, entry: outer.entry, at: outer.at)
             author.enclosedBy = me.device
             try EnclosedStatementTable.add(statement, of: id, in: transaction)
         }
-        if let certificate = content.certificate { try DeviceProofTable.put(certificate, of: id, in: transaction) }
+        if let certificate = spoken.certificate { try DeviceProofTable.put(certificate, of: id, in: transaction) }
         try fold(spoken.act, by: author, in: scoped.scope, as: placed, knowing: known)
         return placed.entry
     }
@@ -264,6 +264,8 @@ extension ConversationWriter {
         let author: Author
         let act: Act
         let command: Command
+        /// The one that came along, where it is the speaking device's.
+        let certificate: DeviceCertificate?
     }
 
     /// Reads a submission as readers of the log will, so that nothing stands in it which they must refuse.
@@ -284,7 +286,9 @@ extension ConversationWriter {
         try check(act, decoded.proofs, knowing: letter.certificate)
         let lag = try StatementLag.of(statement, orderedAt: now, at: size, in: id, transaction)
         let author = Author(member: statement.author, device: statement.device, lag: lag)
-        return Spoken(statement: statement, author: author, act: act, command: command)
+        let proof = IntroductionCheck(conversation: id, transaction: transaction, checked: letter.certificate)
+        let certificate = try letter.certificate.flatMap { try proof.isCertificate($0, of: statement) ? $0 : nil }
+        return Spoken(statement: statement, author: author, act: act, command: command, certificate: certificate)
     }
 
     /// The statement is new, names a state this log was in, and comes from about now.

@@ -56,7 +56,8 @@ extension Node {
             throw .named("access.token", [:])
         }
         try Self.refuseRevoked(row)
-        return .restricted(RestrictionChain(owner: token, restrictions), who: "token \(row.name)")
+        let issued = row.issuedRestrictions.count
+        return .restricted(RestrictionChain(owner: token, restrictions, issued: issued), who: "token \(row.name)")
     }
 
     private static func refuseRevoked(_ row: StoredToken) throws(ServiceError) {

@@ -22,8 +22,8 @@ package struct TokenOverview: Hashable, Sendable {
     package let used: Int64?
 
     init(_ row: StoredToken, at now: Timestamp, in view: StoreView) throws(StoreError) {
-        let parsed = (try? JSONParser.parse(Array(row.restrictions.utf8)))?.array ?? []
-        let chain = RestrictionChain(owner: row.id, parsed.map { JSONWriter.bytes($0) })
+        let parsed = row.issuedRestrictions
+        let chain = RestrictionChain(owner: row.id, parsed.map { JSONWriter.bytes($0) }, issued: parsed.count)
         id = row.id
         name = row.name
         let isOver = chain.end.map { $0.milliseconds <= now.milliseconds } ?? false
@@ -37,6 +37,11 @@ package struct TokenOverview: Hashable, Sendable {
             try TokenCounterTable.find(counter, of: row.id, in: view)?.used ?? 0
         }
     }
+}
+
+extension StoredToken {
+    /// What the token was made with; none where that cannot be read, and then no right follows from them.
+    var issuedRestrictions: [JSONValue] { (try? JSONParser.parse(Array(restrictions.utf8)))?.array ?? [] }
 }
 
 extension RestrictionChain {

@@ -100,6 +100,10 @@ final class ConversationWriter {
     @discardableResult
     func publish(_ scoped: ScopedAct, knowing known: KnownFacts? = nil) throws -> Placement {
         let proofs = try proofs(of: scoped.act)
+        let check = IntroductionCheck(conversation: id, transaction: transaction)
+        guard try check.isCertified(scoped.act, proofs) else {
+            throw Self.uncertified(scoped.act.introducedDevices.first?.id)
+        }
         let plaintext = try BodyCodec.encode(scoped.act, proofs: proofs)
         let placed = try append(plaintext, in: scoped.scope, kind: scoped.act.kind)
         if scoped.act.isCarrier { lastMessage = placed.message }
@@ -205,6 +209,15 @@ final class ConversationWriter {
         ) { ahead.signed() }
         let (number, message) = try log.append(entry)
         return Placement(message: message, entry: number, at: now)
+    }
+
+    /// What every reader would refuse is not published. A certificate that is not right is replaced by the one that comes
+    /// with the next statement of its device.
+    static func uncertified(_ device: DeviceID?) -> ServiceError {
+        let name = device.map { "device \($0.description.prefix(12))" } ?? "a device"
+        return .named(
+            "store.inconsistent",
+            ["detail": "the certificate of \(name) is not its member's; it is replaced when that member posts next"])
     }
 
     /// The certificates of the devices an act introduces.

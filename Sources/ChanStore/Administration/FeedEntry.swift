@@ -42,10 +42,10 @@ package struct FeedEntry: Hashable, Sendable {
 }
 
 extension FeedEntry.Target: ColumnValue {
-    func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+    func store(in statement: OpaquePointer, at index: Int32) -> Int32 {
         switch self {
-        case .identifier(let bytes): bytes.bind(to: statement, at: index)
-        case .name(let text): text.bind(to: statement, at: index)
+        case .identifier(let bytes): bytes.store(in: statement, at: index)
+        case .name(let text): text.store(in: statement, at: index)
         }
     }
 

@@ -26,7 +26,7 @@ extension HeldEntry {
         let statement = entry.statement
         return [
             try transaction.prepared(
-                LogAppender.insert, and: row, number, statement.bytes, leaf.signed.signature.bytes, entry.orderedAt,
+                LogAppender.insert, and: row, number, statement.bytes, leaf.signed.signatureBytes, entry.orderedAt,
                 hashes, entry.message, statement.author, statement.device, statement.counter, entry.kind
             ).write,
             try transaction.prepared(LogAppender.insertBody, and: row, number, entry.body).write,

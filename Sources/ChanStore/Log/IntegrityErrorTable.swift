@@ -78,18 +78,26 @@ package enum IntegrityErrorTable {
         return error.count
     }
 
-    /// Entries whose body some source gave wrongly or not at all, where that stands unrepaired; at most 1,000.
-    package static func spoiltBodies(
-        in entries: ClosedRange<EntryNumber>, of conversation: ConversationID, in view: StoreView
+    /// Stored entries without their body, which some source gave wrongly or not at all and no order allows to be absent. An
+    /// error stands for a range of entries, of which others may have their bodies.
+    package static func missingBodies(
+        of conversation: ConversationID, limit: Int, in view: StoreView
     ) throws(StoreError) -> [EntryNumber] {
         guard let row = try view.row(of: conversation) else { return [] }
         return try view.fetch(
             """
-            SELECT DISTINCT first_entry FROM integrity_error WHERE conversation = ? AND resolved_at IS NULL
-            AND kind IN ('body_mismatch', 'body_missing') AND first_entry = last_entry
-            AND first_entry BETWEEN ? AND ? ORDER BY first_entry LIMIT 1000
-            """, row, entries.lowerBound, entries.upperBound, as: EntryNumber.init)
+            SELECT DISTINCT number FROM integrity_error AS error CROSS JOIN entry
+                ON entry.conversation = error.conversation AND number BETWEEN first_entry AND last_entry
+            WHERE error.conversation = ?1 AND resolved_at IS NULL AND error.kind IN ('body_mismatch', 'body_missing')
+            AND \(lacksBody) ORDER BY number LIMIT ?2
+            """, row, limit, as: EntryNumber.init)
     }
+
+    private static let lacksBody = """
+        NOT EXISTS (SELECT 1 FROM body WHERE body.conversation = ?1 AND body.number = entry.number)
+        AND NOT EXISTS (SELECT 1 FROM prune_order WHERE prune_order.conversation = ?1
+            AND prune_order.number = entry.number)
+        """
 
     /// Notes that a repair made good what was wrong with these entries.
     package static func resolve(
@@ -119,19 +127,24 @@ package enum IntegrityErrorTable {
         try transaction.run("UPDATE integrity_error SET resolved_at = ? WHERE id = ?", moment, error)
     }
 
-    /// Bodies that were missed are missed no more where an order allows their absence.
-    package static func settleMissing(
+    /// Resolves errors about bodies all of which are here by now, or may be absent by an order.
+    /// - Returns: how many errors that were.
+    @discardableResult
+    package static func resolveBodies(
         at moment: Timestamp, of conversation: ConversationID, in transaction: StoreTransaction
-    ) throws(StoreError) {
-        try transaction.run(
+    ) throws(StoreError) -> Int {
+        let row = try transaction.knownRow(of: conversation)
+        // Of entries that are still to come nothing is known.
+        let settled = try transaction.fetch(
             """
-            UPDATE integrity_error SET resolved_at = ?1
-            WHERE conversation = ?2 AND resolved_at IS NULL AND kind = 'body_missing' AND NOT EXISTS (
-                SELECT 1 FROM entry WHERE entry.conversation = ?2 AND number BETWEEN first_entry AND last_entry
-                AND NOT EXISTS (SELECT 1 FROM body WHERE body.conversation = ?2 AND body.number = entry.number)
-                AND NOT EXISTS (SELECT 1 FROM prune_order WHERE prune_order.conversation = ?2
-                    AND prune_order.number = entry.number))
-            """, moment, try transaction.knownRow(of: conversation))
+            SELECT id FROM integrity_error
+            WHERE conversation = ?1 AND resolved_at IS NULL AND kind IN ('body_mismatch', 'body_missing')
+            AND last_entry < ?2 AND NOT EXISTS (
+                SELECT 1 FROM entry WHERE entry.conversation = ?1 AND number BETWEEN first_entry AND last_entry
+                AND \(lacksBody))
+            """, row, try LogReader.size(of: conversation, in: transaction), as: Int64.init)
+        for error in settled { try resolve(error, at: moment, in: transaction) }
+        return settled.count
     }
 
     private static func add(

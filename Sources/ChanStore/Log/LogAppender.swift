@@ -105,7 +105,7 @@ package struct LogAppender {
         var hashes: [UInt8] = []
         for hash in tree.append(entry.carried.entry.leafHash) { hash.append(to: &hashes) }
         try transaction.run(
-            Self.insert, row, number, signed.statement, signed.signature.bytes, entry.carried.entry.orderedAt, hashes,
+            Self.insert, row, number, signed.statement, signed.signatureBytes, entry.carried.entry.orderedAt, hashes,
             entry.message, entry.statement?.author, entry.statement?.device, entry.statement?.counter, entry.kind)
         if let body = entry.carried.body { try transaction.run(Self.insertBody, row, number, body) }
         note(LogEnd(number: number, orderedAt: entry.carried.entry.orderedAt))

@@ -11,9 +11,9 @@ struct ForwardColumn: ColumnValue {
         self.sources = sources
     }
 
-    func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+    func store(in statement: OpaquePointer, at index: Int32) -> Int32 {
         sources.map { "\($0.message?.description ?? "-") \($0.name)" }.joined(separator: "\n")
-            .bind(to: statement, at: index)
+            .store(in: statement, at: index)
     }
 
     init?(column index: Int32, of statement: OpaquePointer) {
@@ -39,8 +39,8 @@ struct MentionColumn: ColumnValue {
         self.members = members
     }
 
-    func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
-        members.flatMap(\.bytes).bind(to: statement, at: index)
+    func store(in statement: OpaquePointer, at index: Int32) -> Int32 {
+        members.flatMap(\.bytes).store(in: statement, at: index)
     }
 
     init?(column index: Int32, of statement: OpaquePointer) {

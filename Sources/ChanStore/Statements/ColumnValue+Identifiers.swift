@@ -2,7 +2,7 @@ import ChanID
 import GRDBSQLite
 
 extension ColumnValue where Self: Identifier {
-    func bind(to statement: OpaquePointer, at index: Int32) -> Int32 { bytes.bind(to: statement, at: index) }
+    func store(in statement: OpaquePointer, at index: Int32) -> Int32 { bytes.store(in: statement, at: index) }
 
     init?(column index: Int32, of statement: OpaquePointer) {
         guard sqlite3_column_type(statement, index) == SQLITE_BLOB, let start = sqlite3_column_blob(statement, index)
@@ -24,7 +24,7 @@ extension TokenID: ColumnValue {}
 
 /// Enumerations are stored as their raw value; a value this version does not know reads as damage.
 extension ColumnValue where Self: RawRepresentable, RawValue: ColumnValue {
-    func bind(to statement: OpaquePointer, at index: Int32) -> Int32 { rawValue.bind(to: statement, at: index) }
+    func store(in statement: OpaquePointer, at index: Int32) -> Int32 { rawValue.store(in: statement, at: index) }
 
     init?(column index: Int32, of statement: OpaquePointer) {
         guard let raw = RawValue(column: index, of: statement) else { return nil }

@@ -2,9 +2,13 @@ import ChanID
 import GRDBSQLite
 
 /// A value that fills one column. Reading is strict: another storage class, or a length that does not fit, is `nil`.
+///
+/// GRDB has public methods on numbers and strings, which would be taken for a requirement of the same name: its `bind(to:at:)`
+/// of `UInt64` ends the process above 2^63 − 1. No requirement here has a name of GRDB's.
 protocol ColumnValue {
+    /// Binds the value to one parameter of a statement.
     /// - Returns: a SQLite result code.
-    func bind(to statement: OpaquePointer, at index: Int32) -> Int32
+    func store(in statement: OpaquePointer, at index: Int32) -> Int32
     init?(column index: Int32, of statement: OpaquePointer)
 }
 
@@ -12,7 +16,7 @@ protocol ColumnValue {
 private let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
 extension Int64: ColumnValue {
-    func bind(to statement: OpaquePointer, at index: Int32) -> Int32 { sqlite3_bind_int64(statement, index, self) }
+    func store(in statement: OpaquePointer, at index: Int32) -> Int32 { sqlite3_bind_int64(statement, index, self) }
 
     init?(column index: Int32, of statement: OpaquePointer) {
         guard sqlite3_column_type(statement, index) == SQLITE_INTEGER else { return nil }
@@ -22,9 +26,9 @@ extension Int64: ColumnValue {
 
 extension ColumnValue where Self: FixedWidthInteger {
     /// A number above 2^63−1 cannot be stored: no count, counter or time of ours comes near.
-    func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+    func store(in statement: OpaquePointer, at index: Int32) -> Int32 {
         guard let number = Int64(exactly: self) else { return SQLITE_TOOBIG }
-        return number.bind(to: statement, at: index)
+        return number.store(in: statement, at: index)
     }
 
     init?(column index: Int32, of statement: OpaquePointer) {
@@ -39,8 +43,8 @@ extension UInt32: ColumnValue {}
 extension UInt64: ColumnValue {}
 
 extension Bool: ColumnValue {
-    func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
-        Int64(self ? 1 : 0).bind(to: statement, at: index)
+    func store(in statement: OpaquePointer, at index: Int32) -> Int32 {
+        Int64(self ? 1 : 0).store(in: statement, at: index)
     }
 
     init?(column index: Int32, of statement: OpaquePointer) {
@@ -50,7 +54,7 @@ extension Bool: ColumnValue {
 }
 
 extension Timestamp: ColumnValue {
-    func bind(to statement: OpaquePointer, at index: Int32) -> Int32 { milliseconds.bind(to: statement, at: index) }
+    func store(in statement: OpaquePointer, at index: Int32) -> Int32 { milliseconds.store(in: statement, at: index) }
 
     init?(column index: Int32, of statement: OpaquePointer) {
         guard let number = Int64(column: index, of: statement) else { return nil }
@@ -59,7 +63,7 @@ extension Timestamp: ColumnValue {
 }
 
 extension String: ColumnValue {
-    func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+    func store(in statement: OpaquePointer, at index: Int32) -> Int32 {
         var copy = self
         return copy.withUTF8 { utf8 in
             utf8.withMemoryRebound(to: CChar.self) { text in
@@ -79,7 +83,7 @@ extension String: ColumnValue {
 }
 
 extension [UInt8]: ColumnValue {
-    func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+    func store(in statement: OpaquePointer, at index: Int32) -> Int32 {
         withUnsafeBytes { bytes in
             guard let start = bytes.baseAddress, !bytes.isEmpty else {
                 return sqlite3_bind_zeroblob(statement, index, 0)
@@ -100,9 +104,9 @@ extension [UInt8]: ColumnValue {
 }
 
 extension Optional: ColumnValue where Wrapped: ColumnValue {
-    func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+    func store(in statement: OpaquePointer, at index: Int32) -> Int32 {
         switch self {
-        case .some(let value): value.bind(to: statement, at: index)
+        case .some(let value): value.store(in: statement, at: index)
         case .none: sqlite3_bind_null(statement, index)
         }
     }

@@ -41,7 +41,7 @@ struct PreparedStatement {
         var index: Int32 = 0
         func bind(_ value: some ColumnValue) throws(StoreError) {
             index += 1
-            let result = value.bind(to: pointer, at: index)
+            let result = value.store(in: pointer, at: index)
             guard result == SQLITE_OK else { throw StoreError(sqlite: result, operation: "\(operation)") }
         }
         for value in first { try bind(value) }

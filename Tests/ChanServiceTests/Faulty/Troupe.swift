@@ -135,7 +135,8 @@ extension Troupe {
         await say("meanwhile", node, in: room)
         // A relay that heard more of the old one before it hears of the claim would not follow it.
         try await eventually("every relay follows", within: .seconds(120)) {
-            try await node.sync(room.id, timeoutSeconds: 5).conversations.allSatisfy(\.isComplete)
+            try await node.sync(room.id, timeoutSeconds: 5).conversations
+                .allSatisfy { $0.isComplete && $0.relaysReached == $0.relays && $0.unpublished == 0 }
         }
         rooms[number].owner = heir
         people[room.owner] = try await world.person(name)

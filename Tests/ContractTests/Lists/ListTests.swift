@@ -1,6 +1,10 @@
+import ChanID
 import ChanJSON
 import ChanRPC
+import ChanTestSupport
 import Testing
+
+@testable import ChanService
 
 @Suite("Lists", .timeLimit(.minutes(10)))
 struct ListTests {
@@ -76,6 +80,34 @@ struct ListTests {
                     let outcome = await node.outcome(method.name, scene.told(.object(params)))
                     let isRefused = BadInputTests.fault(outcome).map { method.errors.contains($0.name) } == true
                     #expect(isRefused || method.param("last") != nil, "\(method.name): \(outcome)")
+                }
+            }
+        }
+    }
+
+    @Test(
+        "a cursor made by the caller, with any number in it, is a page or a refusal", arguments: lists, ["asc", "desc"])
+    func forgedCursors(_ method: DescribedMethod, _ order: String) async throws {
+        let scene = try await Scene.shared.value
+        let row = ListRow.of(method)
+        try await scene.with(.alice) { node in
+            for call in row.filling { _ = try await node.call(call.method, scene.told(call.params)) }
+            let help = try await node.call("conversation.show", ["conversation": "#help"])
+            let id = help[path: "id"]?.string ?? help[path: "conversation.id"]?.string ?? ""
+            let conversation = try #require(ConversationID(hex: id))
+            let request = PageRequest(limit: 1, isNewestFirst: order == "desc")
+            for number in Extremes.numbers {
+                for place in [nil, conversation] {
+                    for count in 1...3 {
+                        var params = row.params
+                        params["order"] = .string(order)
+                        let cursor = PageCursor(method.name, of: place, request)
+                        params["cursor"] = .string(cursor.text(Array(repeating: number, count: count)))
+                        switch await node.outcome(row.method, scene.told(.object(params))) {
+                        case .success: continue
+                        case .failure(let fault): #expect(fault.name != "rpc.internal", "\(number)")
+                        }
+                    }
                 }
             }
         }

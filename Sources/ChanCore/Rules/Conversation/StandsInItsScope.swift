@@ -1,3 +1,5 @@
+import ChanID
+
 /// A statement stands in the scope its meaning asks for; in a narrower one two readers would fold two states.
 struct StandsInItsScope: Rule {
     func check(_ attempt: Attempt) -> Finding {

@@ -1,3 +1,5 @@
+import ChanID
+
 /// One's own message can be changed for as long as the preferences say; owners retract for the channel at any time.
 struct WithinEditWindow: Rule {
     func check(_ attempt: Attempt) -> Finding {

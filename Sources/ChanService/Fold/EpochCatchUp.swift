@@ -1,0 +1,71 @@
+import ChanEnvelope
+import ChanID
+import ChanLog
+import ChanStore
+
+/// Follows epoch notices that were passed over when they came, although they hold a wrap for this member, and folds the log
+/// again where that opens more. Costs a look at two rows where nothing was passed over.
+struct EpochCatchUp {
+    let node: Node
+    let conversation: ConversationID
+
+    func run() async throws(ServiceError) {
+        guard try await node.read({ view in try isBehind(in: view) }) else { return }
+        let opened = try await node.write { transaction in try follow(in: transaction) }
+        if opened { node.doorbell.ring(conversation) }
+    }
+
+    /// Whether the log has an epoch of the members' scope after the newest one this member holds.
+    private func isBehind(in view: StoreView) throws(StoreError) -> Bool {
+        guard try ConversationTable.find(conversation, in: view)?.origin == nil,
+            let held = try ScopeSecretTable.latestKnown(.members, of: conversation, in: view),
+            let newest = try ScopeSecretTable.latest(.members, of: conversation, in: view)
+        else { return false }
+        return held.epoch < newest.epoch
+    }
+
+    /// - Returns: whether any notice could be followed.
+    private func follow(in transaction: StoreTransaction) throws -> Bool {
+        guard let row = try ConversationTable.find(conversation, in: transaction), let member = row.member,
+            let slot = try MemberTable.find(member, of: conversation, in: transaction)?.slot,
+            let held = try ScopeSecretTable.latestKnown(.members, of: conversation, in: transaction)
+        else { return false }
+        let fold = try EntryFold(row, of: node, followsEpochs: true, in: transaction)
+        fold.ownSlot = slot
+        var newest = held.epoch
+        while let started = try ScopeSecretTable.find(.members, epoch: newest + 1, of: conversation, in: transaction) {
+            try follow(noticeAt: started.entry, fold)
+            guard let next = try fold.keyring.newest(.members)?.epoch, next > newest else { break }
+            newest = next
+            // The charter's notice of the same commit group follows.
+            try follow(noticesAfter: started.entry, fold)
+        }
+        guard newest > held.epoch else { return false }
+        try node.refold(conversation, in: transaction)
+        return true
+    }
+
+    /// The notices that stand right behind one another from an entry on belong to one change.
+    private func follow(noticesAfter entry: EntryNumber, _ fold: EntryFold) throws {
+        var next = entry + 1
+        while let notice = try notice(at: next, fold) {
+            if notice.commitment.scope.kind == .charter { try EpochFollower(fold: fold).follow(notice, next) }
+            next += 1
+        }
+    }
+
+    /// Follows a notice with its last chunk, which completes it.
+    private func follow(noticeAt entry: EntryNumber, _ fold: EntryFold) throws {
+        guard let first = try notice(at: entry, fold) else { return }
+        let last = entry + UInt64(first.chunk.count - 1)
+        guard let notice = try notice(at: last, fold) else { return }
+        try EpochFollower(fold: fold).follow(notice, last)
+    }
+
+    private func notice(at entry: EntryNumber, _ fold: EntryFold) throws(StoreError) -> EpochNotice? {
+        guard let body = try BodyTable.find(entry, of: conversation, in: fold.transaction),
+            case .epochNotice(let notice)? = try? PublicBody(parsing: body)
+        else { return nil }
+        return notice
+    }
+}

@@ -1,0 +1,29 @@
+import ChanID
+import ChanTestSupport
+import Testing
+
+@testable import ChanStore
+
+@Suite("Numbers that SQLite cannot hold")
+struct UnstorableNumberTests {
+    @Test("are refused where they are bound, and never end the process", arguments: Extremes.numbers)
+    func bound(_ number: UInt64) throws {
+        let database = try Home().open()
+        let isStorable = number <= UInt64(Int64.max)
+        let stored = try? database.blockingWrite { view in
+            try view.first("SELECT ?", number, as: UInt64.init)
+        }
+        #expect((stored == number) == isStorable)
+        let optional = try? database.blockingWrite { view in
+            try view.first("SELECT ?", Optional(number), as: UInt64.init)
+        }
+        #expect((optional == number) == isStorable)
+        let scope = Scope(.support, id: number)
+        let conversation = try #require(ConversationID([UInt8](repeating: 7, count: 32)))
+        let found = try? database.blockingWrite { view in
+            try Home.add(conversation, in: view)
+            return try ScopeSecretTable.find(scope, epoch: 0, of: conversation, in: view)
+        }
+        #expect(found == .some(.none) || !isStorable)
+    }
+}
