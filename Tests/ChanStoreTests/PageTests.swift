@@ -116,6 +116,9 @@ struct PageTests {
         for harmless in ["", "  ", "*", "\"", "a OR b", "NEAR(", "text:", "-", "'; DROP TABLE item"] {
             _ = try numbers(harmless)
         }
+        #expect(try numbers("panics\0the") == [0], "a control character separates words")
+        #expect(try numbers("kernel\0") == [3, 0])
+        #expect(try numbers("\0") == [])
         let first = try #require(try find("kernel", 1, nil).first)
         #expect(try find("kernel", 9, first.cursor).map(\.item.entry) == [0])
     }

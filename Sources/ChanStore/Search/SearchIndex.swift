@@ -63,7 +63,12 @@ struct SearchWords: Sendable {
     let query: String
 
     init(_ typed: String) {
-        query = typed.split(whereSeparator: \.isWhitespace).map(Self.quoted).joined(separator: " ")
+        query = typed.split(whereSeparator: Self.isBetweenWords).map(Self.quoted).joined(separator: " ")
+    }
+
+    /// Control characters separate words, too: SQLite ends a query at the first NUL, in the middle of a quotation.
+    private static func isBetweenWords(_ character: Character) -> Bool {
+        character.isWhitespace || character.unicodeScalars.contains { $0.properties.generalCategory == .control }
     }
 
     private static func quoted(_ word: Substring) -> String {
