@@ -38,17 +38,19 @@ struct EpochFollower {
         try fold.keyring.keepBack(from: secret, startedBy: entry, in: fold.transaction)
     }
 
+    /// Reads the chunks before the last one, newest first, and stops at the first entry that is not the chunk expected
+    /// there. An entry can be part of one notice only, so a log of n entries costs n reads, whatever its notices claim.
     private func chunks(endingWith last: EpochNotice, at entry: EntryNumber) throws -> [EpochNotice]? {
-        guard last.chunk.count > 1 else { return [last] }
-        guard UInt64(last.chunk.index) <= entry else { return nil }
-        var chunks: [EpochNotice] = []
-        for number in (entry - UInt64(last.chunk.index))..<entry {
+        guard last.chunk.count <= NoticeChunks.maximumChunks, UInt64(last.chunk.index) <= entry else { return nil }
+        var chunks = [last]
+        for index in (0..<last.chunk.index).reversed() {
+            let number = entry - UInt64(last.chunk.index - index)
             guard let body = try BodyTable.find(number, of: id, in: fold.transaction),
-                case .epochNotice(let chunk)? = try? PublicBody(parsing: body)
+                case .epochNotice(let chunk)? = try? PublicBody(parsing: body), chunk.precedes(last, at: index)
             else { return nil }
             chunks.append(chunk)
         }
-        return chunks + [last]
+        return chunks.reversed()
     }
 
     /// The secret a notice gives this node; `nil` where it gives none.
@@ -80,5 +82,12 @@ struct EpochFollower {
 
     private func kept(_ path: MemberPath) throws(TreeError) {
         do { try keys.keep(path, in: fold.transaction) } catch { throw .empty }
+    }
+}
+
+extension EpochNotice {
+    /// Whether this is the chunk number `index` of the notice that `last` completes.
+    fileprivate func precedes(_ last: EpochNotice, at index: UInt32) -> Bool {
+        chunk == Chunk(index: index, count: last.chunk.count) && commitment == last.commitment
     }
 }
