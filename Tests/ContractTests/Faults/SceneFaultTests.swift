@@ -61,6 +61,19 @@ struct SceneFault: Sendable, CustomTestStringConvertible {
             name: "state.no_active_relay", before: [("conversation.create", ["name": "lone", "kind": "channel"])],
             call: ("link.create", ["conversation": "#lone", "name": "x"])),
         SceneFault(
+            name: "state.no_active_relay", before: [("conversation.create", ["name": "lone", "kind": "channel"])],
+            call: ("member.add", ["conversation": "#lone", "name": "zoe"])),
+        SceneFault(name: "state.not_muted", call: ("member.unmute", help(["member": "@bob"]))),
+        SceneFault(name: "state.not_blocked", call: ("member.unblock", help(["member": "@bob"]))),
+        SceneFault(
+            name: "state.message_gone", before: [("message.delete", help(["message": "3f9a1c"]))],
+            call: ("message.unpin", help(["message": "3f9a1c"]))),
+        SceneFault(name: "invalid.time", call: ("conversation.delete", help(["confirm": "#help", "grace_s": 0]))),
+        SceneFault(
+            name: "invalid.value",
+            call: ("conversation.create", ["name": "den", "kind": "group", "title": "a\u{0}b"])),
+        SceneFault(name: "invalid.value", call: ("conversation.update", help(["title": "a\u{0}b"]))),
+        SceneFault(
             name: "guard.primary_link", call: ("link.withdraw", help(["link": "primary"]))),
         SceneFault(name: "import.unreadable", call: ("import.irc", ["to": "#help", "path": "/nonexistent"])),
         SceneFault(name: "import.not_a_log", call: ("import.irc", ["to": "#help", "path": "NOT-A-LOG"])),
@@ -78,9 +91,17 @@ struct SceneFaultTests {
             let before = try node.standing()
             let outcome = await node.outcome(fault.call.0, scene.told(fault.call.1))
             #expect(BadInputTests.fault(outcome)?.name == fault.name, "\(outcome)")
+            let asked = Self.method(fault.call.0)
+            let called = try #require(DescribedMethod.all.first { $0.name == asked })
+            #expect(called.errors.contains(fault.name), "openrpc.json does not list it for \(asked)")
             // A job that fails is a job all the same, and tells of itself; the logs stand as they stood.
             #expect(try node.standing().logs == before.logs)
         }
+    }
+
+    /// What an alias such as `group.show` calls.
+    private static func method(_ name: String) -> String {
+        MethodCatalogue.aliases.first { $0.name == name }?.method ?? name
     }
 
     @Test("a job that was cancelled says so")
