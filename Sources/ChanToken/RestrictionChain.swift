@@ -7,7 +7,8 @@ package struct RestrictionChain: Hashable, Sendable {
     /// For whom uses are counted.
     package let owner: TokenID
     private let links: [Link]
-    /// How many of the first restrictions the node's owner gave; holders may have added those that follow.
+    /// How many of the first were there when the owner issued it. Whoever holds a token appends the others, which take away
+    /// and never give.
     private let issued: Int
 
     private struct Link: Hashable {
@@ -30,9 +31,10 @@ package struct RestrictionChain: Hashable, Sendable {
 
     /// - Parameters:
     ///   - restrictions: as bytes; what cannot be read refuses every call.
-    ///   - issued: how many of them the owner gave. Only those give a right; the others only take rights away.
-    package init(owner: TokenID, _ restrictions: [[UInt8]], issued: Int) {
+    ///   - issued: how many of the first the owner gave it; only they can give a right.
+    package init(owner: TokenID, _ restrictions: [[UInt8]], issued: Int = 0) {
         self.owner = owner
+        self.issued = issued
         var prefix = Token.head(owner)
         var links: [Link] = []
         for bytes in restrictions {
@@ -95,8 +97,8 @@ package struct RestrictionChain: Hashable, Sendable {
         restrictions.contains { $0.kind == .conversations }
     }
 
-    /// Whether the owner said which values a parameter may have in calls of a method. What a holder added counts for
-    /// nothing: a restriction must never widen what a token may do.
+    /// Whether its owner said, when it was issued, which values a parameter may have in calls of a method. A restriction that
+    /// a holder appended does not count: narrowing must not give what was not issued.
     package func names(valuesOf parameter: String, in method: String) -> Bool {
         links.prefix(issued).contains { link in
             guard case .success(.parameter(let known)) = link.restriction, case .oneOf = known.values else {

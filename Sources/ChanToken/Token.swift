@@ -47,8 +47,8 @@ package struct Token: Hashable, Sendable {
         return constantTimeEqual(own, code)
     }
 
-    /// What the token allows, to be judged call by call. Gives no right by itself: how many of the restrictions the owner gave is known to the node that made it.
-    package var chain: RestrictionChain { RestrictionChain(owner: id, restrictions, issued: 0) }
+    /// What the token allows, as far as its text tells: which restrictions its owner issued is known to the node alone.
+    package var chain: RestrictionChain { RestrictionChain(owner: id, restrictions) }
 }
 
 extension Token: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

@@ -341,7 +341,7 @@ import Testing
                     let what = "\(method[path: "name"]?.string ?? "") \(name)"
                     if type.contains("conversation") { #expect(JSONValue.placeParameters.contains(name), "\(what)") }
                     let methodName = method[path: "name"]?.string ?? ""
-                    guard type == "path", !Gate.delegation.contains(methodName) else { continue }
+                    guard type == "path", !Gate.ownerOnly.contains(methodName) else { continue }
                     #expect(Gate.files[methodName]?.contains(name) == true, "\(what)")
                 }
             }

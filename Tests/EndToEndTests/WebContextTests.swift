@@ -75,6 +75,27 @@ import Testing
         end()
     }
 
+    @Test func `a copy that its holder narrowed to a file of the machine gets no file`() throws {
+        let here = "ws://127.0.0.1:\(port)"
+        let secret = world.home("secret.txt")
+        try Self.write("secret", to: secret, mode: 0o600)
+        let made = try world.run("alice", "token", "create", "helper", "--conversation", "#help", "--plain").line
+        let widened = try world.run(
+            "alice", "token", "narrow", made, "--parameter", "file.attach:path=\(secret)", "--plain").line
+        let copy = world.home("copy.token")
+        try Self.write(widened + "\n", to: copy, mode: 0o600)
+        let attach = ["file", "attach", "#help", secret]
+        #expect(try fault(["--socket", here, "--token-file", copy] + attach).name == "access.file")
+        let phrase = ["profile", "phrase", "alice", "--confirm", "alice"]
+        #expect(try fault(["--socket", here, "--token-file", tokenFile] + phrase).name == "access.delegation")
+        let issued = try world.run(
+            "alice", "token", "create", "filer", "--parameter", "file.attach:path=\(secret)", "--plain").line
+        try Self.write(issued + "\n", to: copy, mode: 0o600)
+        let attached = try far("--socket", here, "--token-file", copy, "file", "attach", "#help", secret)
+        #expect(attached.exit == 0, "\(attached.errorText)")
+        end()
+    }
+
     @Test func `what is wrong on the way is said by name`() throws {
         func attempt(_ socket: String, _ file: String? = nil) throws -> Fault {
             try fault(["--socket", socket, "--token-file", file ?? tokenFile, "channel", "list"])

@@ -118,7 +118,7 @@ package final class NodeDesk: Sendable {
             return try await repeated(method, params, call)
         } catch {
             if case .planned(let plan) = error { return JSONText(Contract.Planned(plan).json) }
-            throw await FaultWriter(node, M.info, params.json).fault(error)
+            throw await FaultWriter(node, M.info, params.json, hidesHome: call.pass.isRestricted).fault(error)
         }
     }
 

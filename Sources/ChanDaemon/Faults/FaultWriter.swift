@@ -10,11 +10,14 @@ struct FaultWriter {
     private let node: Node
     private let method: MethodInfo
     private let params: JSONValue
+    private let hidesHome: Bool
 
-    init(_ node: Node, _ method: MethodInfo, _ params: JSONValue) {
+    /// - Parameter hidesHome: whether the caller is not to learn where the node keeps its files.
+    init(_ node: Node, _ method: MethodInfo, _ params: JSONValue, hidesHome: Bool) {
         self.node = node
         self.method = method
         self.params = params
+        self.hidesHome = hidesHome
     }
 
     func fault(_ error: ServiceError) async -> RPCFault {
@@ -45,7 +48,13 @@ struct FaultWriter {
             }
         }
         if name == FaultName.guardCapacity.rawValue, let place { all["actual"] = String(place.activeMembers) }
-        return RPCFault(named: name, all.mapValues(Self.withoutLink))
+        return RPCFault(named: name, all.mapValues { withoutHome(Self.withoutLink($0)) })
+    }
+
+    /// What the caller wrote itself stays as it is.
+    private func withoutHome(_ fact: String) -> String {
+        guard hidesHome, node.home.hasPrefix("/"), params[path: "path"]?.string != fact else { return fact }
+        return fact.split(separator: node.home, omittingEmptySubsequences: false).joined(separator: "HOME")
     }
 
     /// A whole link is a secret: whoever reads the error, or the log it ends up in, could join with it.

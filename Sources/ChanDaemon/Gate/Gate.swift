@@ -15,12 +15,11 @@ struct Gate: Sendable {
     ]
     /// Say nothing of any one conversation.
     private static let neutral: Set<String> = ["server.info", "events.topics", "events.unsubscribe"]
-    /// What only the node's owner may do, at this machine: whoever has the recovery words, a backup or the right to make
-    /// tokens has everything, and keeps it when their own token is revoked.
-    static let delegation: Set<String> = [
-        "token.create", "token.revoke", "token.restore",
-        "profile.phrase", "profile.delete", "profile.restore", "conversation.recover",
-        "backup.create", "backup.list", "backup.verify", "backup.restore",
+    /// For the owner alone, whatever a token or access.json leaves: what is handed on here outlives the token, or is worth more
+    /// than all that it allows. The recovery words are the owner's identity, a backup holds every key.
+    static let ownerOnly: Set<String> = [
+        "profile.phrase", "profile.delete", "profile.restore", "token.create", "token.revoke", "token.restore",
+        "backup.create", "backup.restore",
     ]
 
     let node: Node
@@ -73,7 +72,7 @@ struct Gate: Sendable {
         do throws(Refusal) { try chain.check(call) } catch {
             throw .refused(error.told(about: question.params.placeNamed?.reference), who: who)
         }
-        guard !Self.delegation.contains(call.method) else {
+        guard !Self.ownerOnly.contains(call.method) else {
             throw .named("access.delegation", ["who": who])
         }
         for file in Self.files[call.method] ?? []
@@ -106,11 +105,13 @@ struct Gate: Sendable {
         }
     }
 
-    /// With what the refusal itself says, and no more.
+    /// With what the refusal itself says, and no more: not the directory the node's files are in either.
     static func fault(_ error: ServiceError, _ method: MethodInfo) -> RPCFault {
         let entry = error.errorName
-        let action = method.name.split(separator: ".").joined(separator: " ")
-        return RPCFault(named: entry.name, entry.facts.merging(["action": action]) { own, _ in own })
+        var facts = entry.facts
+        facts["path"] = facts["path"].map { path in String(path.split(separator: "/").last ?? "") }
+        facts["action"] = method.name.split(separator: ".").joined(separator: " ")
+        return RPCFault(named: entry.name, facts)
     }
 }
 

@@ -22,6 +22,9 @@ struct Pass: Sendable {
         self.isDryRun = isDryRun
     }
 
+    /// Whether the caller is somebody else than the node's owner.
+    var isRestricted: Bool { restricted != nil }
+
     /// Whether what happens there may be shown to the caller; `nil` for what happens to the node.
     func mayShow(_ conversation: ConversationID?) -> Bool { restricted?.chain.mayShow(conversation) ?? true }
 

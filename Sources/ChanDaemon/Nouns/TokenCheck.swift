@@ -33,13 +33,14 @@ extension Methods.TokenCheck: Answered {
     private static func judge(_ params: Params, _ token: KnownToken, _ call: Call) async throws(RPCFault) {
         guard let name = params.method else { return }
         let (method, asked) = try named(name, params.params)
+        let who = "token \(token.name)"
         let gate = call.desk.gate
         do throws(ServiceError) {
             guard case .restricted(let chain, let who) = try await call.node.authority(of: token.id, token.restrictions)
             else { return }
             let question = Gate.Question(method, asked, call.node.environment.now())
-            _ = try await gate.admit(question, chain, who)
-            try await call.node.foresee(useOf: chain, who: who)
+            _ = try await gate.admit(question, token.chain, who)
+            try await call.node.foresee(useOf: token.chain, who: who)
         } catch {
             throw Gate.fault(error, method)
         }

@@ -1305,7 +1305,7 @@ extension FaultName {
             FaultEntry(
                 code: 2708, http: 403, exit: 4, retryable: false,
                 message: "this socket does not serve user {actual}",
-                hint: "run the command as the user who owns {path}"
+                hint: "run the command as the user the node runs as, or ask them for a rule in access.json"
             )
         case .accessToken:
             FaultEntry(
@@ -1323,7 +1323,7 @@ extension FaultName {
             FaultEntry(
                 code: 2702, http: 403, exit: 4, retryable: false,
                 message: "{who} does not allow {action}: its restriction {rule} wants {expected}, and this is {actual}",
-                hint: "stay within the restriction, or ask the node's owner for a wider token"
+                hint: "stay within the restriction, or ask the node's owner to allow more"
             )
         case .accessRate:
             FaultEntry(
@@ -1335,19 +1335,19 @@ extension FaultName {
             FaultEntry(
                 code: 2704, http: 403, exit: 4, retryable: false,
                 message: "{who} allows {expected}; all were used",
-                hint: "ask the node's owner for another token"
+                hint: "ask the node's owner to allow more"
             )
         case .accessDelegation:
             FaultEntry(
                 code: 2705, http: 403, exit: 4, retryable: false,
-                message: "{action} is for the node's owner alone, never for {who}",
-                hint: "the owner can run it on the node's machine, without a token"
+                message: "{action} is for the owner of the node alone, and {who} is not",
+                hint: "the owner runs it on the node's own socket; a narrower copy of a token needs no node (chanadm token narrow)"
             )
         case .accessFile:
             FaultEntry(
                 code: 2706, http: 403, exit: 4, retryable: false,
                 message: "{who} does not name the files of this machine that {action} may read or write",
-                hint: "the owner can add a restriction for the parameter {param}"
+                hint: "the owner can issue a token, or write a rule of access.json, that names the values of {param}"
             )
         case .accessCounters:
             FaultEntry(

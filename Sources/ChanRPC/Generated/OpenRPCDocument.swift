@@ -25563,7 +25563,11 @@ package enum OpenRPCDocument {
               "access.caller": {
                 "code": 2708,
                 "message": "this socket does not serve user {actual}",
-                "data": {"name": "access.caller", "retryable": false, "hint": "run the command as the user who owns {path}"},
+                "data": {
+                  "name": "access.caller",
+                  "retryable": false,
+                  "hint": "run the command as the user the node runs as, or ask them for a rule in access.json"
+                },
                 "x-http": 403,
                 "x-exit": 4
               },
@@ -25595,7 +25599,7 @@ package enum OpenRPCDocument {
                 "data": {
                   "name": "access.restriction",
                   "retryable": false,
-                  "hint": "stay within the restriction, or ask the node's owner for a wider token"
+                  "hint": "stay within the restriction, or ask the node's owner to allow more"
                 },
                 "x-http": 403,
                 "x-exit": 4
@@ -25610,17 +25614,17 @@ package enum OpenRPCDocument {
               "access.count": {
                 "code": 2704,
                 "message": "{who} allows {expected}; all were used",
-                "data": {"name": "access.count", "retryable": false, "hint": "ask the node's owner for another token"},
+                "data": {"name": "access.count", "retryable": false, "hint": "ask the node's owner to allow more"},
                 "x-http": 403,
                 "x-exit": 4
               },
               "access.delegation": {
                 "code": 2705,
-                "message": "{action} is for the node's owner alone, never for {who}",
+                "message": "{action} is for the owner of the node alone, and {who} is not",
                 "data": {
                   "name": "access.delegation",
                   "retryable": false,
-                  "hint": "the owner can run it on the node's machine, without a token"
+                  "hint": "the owner runs it on the node's own socket; a narrower copy of a token needs no node (chanadm token narrow)"
                 },
                 "x-http": 403,
                 "x-exit": 4
@@ -25631,7 +25635,7 @@ package enum OpenRPCDocument {
                 "data": {
                   "name": "access.file",
                   "retryable": false,
-                  "hint": "the owner can add a restriction for the parameter {param}"
+                  "hint": "the owner can issue a token, or write a rule of access.json, that names the values of {param}"
                 },
                 "x-http": 403,
                 "x-exit": 4

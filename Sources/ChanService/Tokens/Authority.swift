@@ -18,6 +18,8 @@ package struct KnownToken: Hashable, Sendable {
     package let id: TokenID
     package let name: String
     package let restrictions: [[UInt8]]
+    /// What it allows, to be judged call by call.
+    package let chain: RestrictionChain
     /// When its time is over.
     package let end: UTCTime?
 }
@@ -32,11 +34,12 @@ extension Node {
         let key = try key(of: row)
         guard token.isGenuine(under: key), let row else { throw .named("access.token", [:]) }
         try Self.refuseRevoked(row)
-        let chain = token.chain
+        let chain = Self.chain(token.restrictions, of: row)
         do throws(Refusal) { try chain.check(at: UTCTime(environment.now())) } catch {
             throw .refused(error, who: "token \(row.name)")
         }
-        return KnownToken(id: token.id, name: row.name, restrictions: token.restrictions, end: chain.end)
+        return KnownToken(
+            id: token.id, name: row.name, restrictions: token.restrictions, chain: chain, end: chain.end)
     }
 
     /// Notes that a connection was opened with a token.
@@ -56,8 +59,14 @@ extension Node {
             throw .named("access.token", [:])
         }
         try Self.refuseRevoked(row)
-        let issued = row.issuedRestrictions.count
-        return .restricted(RestrictionChain(owner: token, restrictions, issued: issued), who: "token \(row.name)")
+        return .restricted(Self.chain(restrictions, of: row), who: "token \(row.name)")
+    }
+
+    /// The restrictions of a copy of a token; those the row has too are the issued ones.
+    private static func chain(_ restrictions: [[UInt8]], of row: StoredToken) -> RestrictionChain {
+        let stored = (try? JSONParser.parse(Array(row.restrictions.utf8)))?.array ?? []
+        let issued = zip(stored, restrictions).prefix { JSONWriter.bytes($0) == $1 }
+        return RestrictionChain(owner: row.id, restrictions, issued: issued.count)
     }
 
     private static func refuseRevoked(_ row: StoredToken) throws(ServiceError) {
