@@ -16,7 +16,8 @@ extension Methods.AuditJournal: Answered {
         filter.since = params.sinceAt.map { .init($0) }
         filter.until = params.untilAt.map { .init($0) }
         let page = try await call.node.journal(filter, PageRequest(params.limit, params.cursor, params.order))
-        return Page(page, Contract.JournalLine.init)
+        let tokens = try await call.node.tokenNames()
+        return Page(page) { Contract.JournalLine($0, tokens: tokens) }
     }
 }
 
@@ -40,9 +41,11 @@ extension Methods.AuditExport: Answered {
             filter.since = params.sinceAt.map { .init($0) }
             filter.until = params.untilAt.map { .init($0) }
             let page = try await call.node.journalLeaves(filter, request)
+            let tokens = try await call.node.tokenNames()
             return Page(page, text.journalHeader, isFirst: params.cursor == nil) { leaf in
                 Contract.ExportLine(
-                    seq: Int(clamping: leaf.line.number), line: text.line(leaf.bytes, Contract.JournalLine(leaf.line)))
+                    seq: Int(clamping: leaf.line.number),
+                    line: text.line(leaf.bytes, Contract.JournalLine(leaf.line, tokens: tokens)))
             }
         case .conversation(let id):
             var filter = AuditFilter()

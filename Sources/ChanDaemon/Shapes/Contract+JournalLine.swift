@@ -4,16 +4,27 @@ import ChanRPC
 import ChanService
 
 extension Contract.JournalLine {
-    init(_ line: ChanService.JournalLine) {
-        let named = line.target.members.compactMap { $0.value.string }
+    /// - Parameter tokens: names of tokens by their ids.
+    init(_ line: ChanService.JournalLine, tokens: [String: String] = [:]) {
+        let named = Self.target(of: line)
+        let bearer = line.token.map { "token " + (tokens[$0] ?? String($0.prefix(8))) }
         self.init(
             id: "j\(line.number)", seq: Int(clamping: line.number), at: UTCTime(line.at), method: line.method,
-            outcome: line.isRefused ? .refused : .accepted, result: line.outcome, actor: line.user,
+            outcome: line.isRefused ? .refused : .accepted, result: line.outcome, actor: bearer ?? line.user,
             process: line.process, token: line.token, client: line.client,
             conversation: line.conversation?.description,
             target: named.isEmpty ? nil : named.joined(separator: " "),
             changes: line.changes.map(Contract.FieldDifference.init), reason: line.reason,
             reasonPrivate: line.privateReason, rule: line.rule, versionBefore: line.versionBefore,
             version: line.version, entry: line.entry, count: line.count)
+    }
+
+    /// What the request named. A reference that may be a secret, as the text of a token, is not kept; then it is what changed.
+    private static func target(of line: ChanService.JournalLine) -> [String] {
+        let named = line.target.members.compactMap { $0.value.string }
+        guard named.isEmpty else { return named }
+        return line.changes.compactMap(\.name).reduce(into: []) { names, name in
+            if !names.contains(name) { names.append(name) }
+        }
     }
 }

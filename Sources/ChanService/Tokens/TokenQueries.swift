@@ -54,6 +54,12 @@ extension RestrictionChain {
 }
 
 extension Node {
+    /// The names of all tokens by their ids, also of those that were revoked.
+    package func tokenNames() async throws(ServiceError) -> [String: String] {
+        let all = try await read { view in try TokenTable.all(in: view) }
+        return all.reduce(into: [:]) { names, token in names[token.id.description] = token.name }
+    }
+
     /// All tokens, by name.
     /// - Throws: `invalid.cursor`.
     package func tokens(_ request: PageRequest) async throws(ServiceError) -> ListPage<TokenOverview> {

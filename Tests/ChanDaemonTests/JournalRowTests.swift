@@ -1,0 +1,29 @@
+import ChanJSON
+import ChanTestSupport
+import Testing
+
+@Suite("A row of the journal") struct JournalRowTests {
+    @Test("names the token that asked, and what every accepted request was about, without the text of a token")
+    func names() async throws {
+        let (door, _, _) = try await Door.withChannels()
+        let (text, bot) = try await door.token("bot", #"{"severity":"moderate"}"#)
+        let muting: JSONValue = ["conversation": "#help"]
+        #expect(await door.fault("conversation.freeze", muting, as: bot) == nil)
+        #expect(await door.fault("token.create", ["name": "wider"], as: bot) == "access.delegation")
+        _ = try await door.ask("token.revoke", ["token": .string(text)]).get()
+        _ = try await door.ask("token.restore", ["token": "bot"]).get()
+        let journal = try await door.ask("audit.journal").get()
+        let rows = journal[path: "items"]?.array ?? []
+        func row(_ method: String, _ outcome: String = "accepted") -> JSONValue? {
+            rows.last { $0[path: "method"] == .string(method) && $0[path: "outcome"] == .string(outcome) }
+        }
+        #expect(row("conversation.freeze")?[path: "actor"] == "token bot")
+        #expect(row("token.create", "refused")?[path: "actor"] == "token bot")
+        #expect(row("token.revoke")?[path: "target"] == "bot")
+        #expect(row("token.restore")?[path: "target"] == "bot")
+        for row in rows where row[path: "conversation"] == nil {
+            #expect(row[path: "target"]?.string?.isEmpty == false, "\(JSONWriter.text(row))")
+        }
+        #expect(!JSONWriter.text(journal).contains(text))
+    }
+}
