@@ -46,7 +46,6 @@ package struct RestrictionChain: Hashable, Sendable {
                     counter: counter))
         }
         self.links = links
-        self.issued = issued
     }
 
     /// The restrictions of a user of this machine, whose uses are counted under a name no token has.

@@ -18,8 +18,9 @@ struct Gate: Sendable {
     /// For the owner alone, whatever a token or access.json leaves: what is handed on here outlives the token, or is worth more
     /// than all that it allows. The recovery words are the owner's identity, a backup holds every key.
     static let ownerOnly: Set<String> = [
-        "profile.phrase", "profile.delete", "profile.restore", "token.create", "token.revoke", "token.restore",
-        "backup.create", "backup.restore",
+        "profile.phrase", "profile.delete", "profile.restore", "conversation.recover",
+        "token.create", "token.revoke", "token.restore",
+        "backup.create", "backup.list", "backup.verify", "backup.restore",
     ]
 
     let node: Node

@@ -36,8 +36,6 @@ extension Methods.TokenCheck: Answered {
         let who = "token \(token.name)"
         let gate = call.desk.gate
         do throws(ServiceError) {
-            guard case .restricted(let chain, let who) = try await call.node.authority(of: token.id, token.restrictions)
-            else { return }
             let question = Gate.Question(method, asked, call.node.environment.now())
             _ = try await gate.admit(question, token.chain, who)
             try await call.node.foresee(useOf: token.chain, who: who)
