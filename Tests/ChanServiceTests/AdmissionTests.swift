@@ -110,6 +110,32 @@ struct AdmissionTests {
         await north.stop()
     }
 
+    @Test("all who came by a link are answered together, and all who wait", arguments: ["link", "all"])
+    func manyAnswered(_ way: String) async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let alice = try await world.person("alice")
+        let help = try await alice.create(admission: .approval, on: north)
+        let text = try await alice.node.linkText(of: help)
+        for name in ["bob", "carol"] {
+            _ = try await world.person(name).node.joinConversation(
+                link: text, profile: nil, kind: nil, for: .own("conversation.join"))
+        }
+        try await alice.settle()
+        let link = try #require(
+            try await alice.node.database.read { view in try LinkTable.all(of: help, in: view) }.first?.id)
+        var request = Request("join.bulk", by: Requester(user: "uid 1000"))
+        // As the parameters come from a command: what was left out stands with its default.
+        request.asked = ["verdict": "decline", "requests": [], "all": .bool(way == "all")]
+        if way == "link" { request.asked["link"] = .string(link.description) }
+        let (_, begun) = try await alice.node.begin(request, in: help)
+        let ended = try await alice.node.wait(for: begun.id) { _, _ in }
+        #expect(ended.state == .done && ended.result?["done"] == 2)
+        #expect(
+            try await alice.node.joinRequests(of: help, state: .pending, PageRequest(limit: 9)).elements.isEmpty)
+        await north.stop()
+    }
+
     @Test("who asks and who admits talk both ways, read by nobody else, until one of them ends it")
     func talk() async throws {
         let world = try World()

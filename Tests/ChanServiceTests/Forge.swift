@@ -17,6 +17,8 @@ struct Forge {
     /// `nil` takes the device's next counter.
     var counter: UInt64?
     var seen: Seen?
+    /// `nil` takes the device's own.
+    var certificate: DeviceCertificate?
 
     init(_ person: Person, in conversation: ConversationID) {
         node = person.node
@@ -38,7 +40,7 @@ struct Forge {
             let device = try writer.keyring.deviceKey()
             let content = SubmissionContent(
                 enclosed: Enclosed(signed: draft.signed(with: device), body: oneOff.body, bodyKey: oneOff.key),
-                certificate: keys.certificate(for: device.verifyKey))
+                certificate: certificate ?? keys.certificate(for: device.verifyKey))
             let origin = try StoredLine(of: conversation, in: transaction).keys.sealing
             return try Submission(content, of: conversation, to: origin).encoded()
         }

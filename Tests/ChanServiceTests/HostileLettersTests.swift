@@ -146,6 +146,42 @@ struct HostileLettersTests {
         await north.stop()
     }
 
+    @Test("put a certificate of the sender's making in the place of another member's")
+    func anothersCertificate() async throws {
+        let world = try World()
+        let north = try await world.relay("north")
+        let (alice, bob) = (try await world.person("alice"), try await world.person("bob"))
+        let (carol, mallory) = (try await world.person("carol"), try await world.person("mallory"))
+        let help = try await alice.create(on: north)
+        let bobID = try await bob.join(help, of: alice)
+        for person in [carol, mallory] { try await person.join(help, of: alice) }
+        let item = try await alice.say("hello", in: help)
+        try await alice.settle()
+        let device = try await bob.node.read { view in
+            let row = try #require(try ConversationTable.find(help, in: view))
+            return try Keyring(of: row, vault: bob.node.vault, in: view).deviceKey().verifyKey
+        }
+        var forge = Forge(mallory, in: help)
+        let right = DeviceCertificate(certifying: device, salt: .zero, by: .generate())
+        forge.certificate = DeviceCertificate(
+            memberKey: SigningKey.generate().verifyKey, deviceKey: device, salt: .zero, signature: right.signature)
+        let forged = try await forge.submission(saying: Act.reacted(item: item, emoji: "👍", added: true))
+        _ = try await SubmissionDesk(node: alice.node, conversation: help).answer([forged])
+        _ = try await alice.node.perform(
+            .changeRole(member: bobID, role: .moderator), in: help, for: .own("member.role"))
+        try await alice.settle()
+        for person in [bob, carol] { try await person.settle() }
+        #expect(try await carol.failures(in: help) == [])
+        #expect(try await bob.node.overview(of: help).role == .moderator)
+        _ = try await bob.node.perform(
+            .moderate(item: item, Reasons("off topic")), in: help, for: .own("message.moderate"))
+        try await bob.node.settleAll()
+        try await alice.settle()
+        try await carol.settle()
+        #expect(try await carol.failures(in: help) == [], "what the new moderator does counts at every reader")
+        await north.stop()
+    }
+
     /// A statement under the counter that was used last, which says that somebody else asks to join.
     private static func request(
         for member: MemberID, in conversation: ConversationID, of node: Node, _ transaction: StoreTransaction

@@ -31,7 +31,7 @@ extension Carrier {
     func retire(for caller: Caller, reply: @escaping Reply) {
         write(reply: reply) { [self] ledger, db in
             let head = try ledger.knownHead(caller.conversation)
-            try head.requireOrigin(caller)
+            try head.requireOriginOfLog(caller)
             try stopCarrying(head, as: .retired, RelayError(.retired, "the origin withdrew this relay"), &ledger, db)
             return .done(WireDone())
         }

@@ -58,8 +58,7 @@ extension Carrier {
         write(bytes: receipts.reduce(0) { $0 + $1.count }, reply: reply) { [limits] ledger, db in
             var head = try ledger.knownHead(caller.conversation)
             try head.requireCarried()
-            try head.requireOrigin(caller)
-            head.row = head.following(caller)
+            try head.requireOriginOfLog(caller)
             let contents = try receipts.map { try Self.content(of: $0, head) }
             let mail = MailTable(db: db, channel: head.row.id)
             let now = WallClock.now()

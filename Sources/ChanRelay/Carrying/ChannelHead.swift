@@ -87,11 +87,23 @@ struct ChannelHead: Sendable {
         }
     }
 
-    /// The row with the origin that this caller shows to be.
+    /// For what destroys something: an owner who brings a claim along is not heard before the claim stands in this log.
+    /// - Throws: `unauthorized` unless the log held here says that the caller orders it.
+    func requireOriginOfLog(_ caller: Caller) throws(RelayError) {
+        try requireOrigin(caller)
+        guard row.originKey == caller.key else {
+            throw RelayError(.unauthorized, "the log held here does not say yet that this key orders it: publish that first")
+        }
+    }
+
+    /// The row with the origin that this caller shows to be. A claim on this very log names the root it has here.
     func following(_ caller: Caller) -> ChannelRow {
         var row = row
         guard caller.role == .origin, caller.key != row.originKey else { return row }
-        for change in caller.changes { row.follow(change) }
+        for change in caller.changes {
+            guard change.claim == nil || change.seen.size != row.size || change.seen.root == range.root else { continue }
+            row.follow(change)
+        }
         return row.originKey == caller.key ? row : self.row
     }
 }

@@ -57,7 +57,10 @@ extension Carrier {
 
     /// Takes the origin's word on which files messages carry, where it goes on from what was told before.
     func keep(_ order: KeepOrder, for caller: Caller, reply: @escaping Reply) {
-        guard mayEnter(caller, reply, { (head) throws(RelayError) in try head.requireAccess(caller) }) else { return }
+        let isAllowed = mayEnter(caller, reply) { (head) throws(RelayError) in
+            if order.drop.isEmpty { try head.requireAccess(caller) } else { try head.requireOriginOfLog(caller) }
+        }
+        guard isAllowed else { return }
         blobs.write(bytes: (order.keep.count + order.drop.count) * 32, forgets: !order.drop.isEmpty, reply: reply) {
             db in
             let table = BlobTable(db: db, conversation: caller.conversation)

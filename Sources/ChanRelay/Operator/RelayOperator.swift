@@ -94,8 +94,10 @@ final class RelayOperator: Sendable {
         }
         carrier.write(reply: reply) { [carrier] ledger, db in
             try RuleTable(db: db).set(allow ? .allow : .refuse, on: subject)
-            for head in carrier.directory.all
-            where head.row.conversation.bytes == subject || head.row.originKey.bytes == subject {
+            for known in carrier.directory.all
+            where known.row.conversation.bytes == subject || known.row.originKey.bytes == subject {
+                // As it stands in this commit: what was cosigned in it is remembered, too.
+                let head = try ledger.knownHead(known.row.conversation)
                 if allow {
                     try carrier.accept(head, &ledger, db)
                 } else if head.row.state != .refused {

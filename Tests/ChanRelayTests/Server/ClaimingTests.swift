@@ -64,6 +64,32 @@ struct ClaimingTests {
         _ = try await alice.publish(origin.batch(from: origin.range.size - 1))
     }
 
+    @Test("destroys nothing on a claim that its log does not hold, and follows none that names another log")
+    func destroysNothing() async throws {
+        let relay = try await TestRelay.start()
+        let (claimKey, bobsKey) = (SigningKey.generate(), SigningKey.generate())
+        var origin = try Origin(claimKey: claimKey.verifyKey)
+        origin.say()
+        let alice = try await relay.carry(origin, reader: .generate())
+        let change = claim(origin, for: bobsKey, by: (ClaimGrant(genesis: claimKey.verifyKey), claimKey))
+        let first = origin.range.size
+        let bob = try await connect(relay, origin, as: bobsKey, [change])
+        #expect(await relayError { try await bob.retire() }?.code == .unauthorized)
+        #expect(await relayError { try await bob.settle([]) }?.code == .unauthorized)
+        var other = try Origin(claimKey: claimKey.verifyKey)
+        other.say()
+        let elsewhere = OriginChange(
+            claiming: .init(signing: bobsKey.verifyKey, sealing: SealingKey.generate().publicKey),
+            for: MemberID(firstKey: origin.member.verifyKey), change.certificate,
+            after: Seen(size: origin.range.size, root: other.range.root), from: origin.key.verifyKey,
+            in: origin.conversation, by: (ClaimGrant(genesis: claimKey.verifyKey), claimKey))
+        #expect(
+            await relayError { _ = try await connect(relay, origin, as: bobsKey, [elsewhere]) }?.code == .unauthorized)
+        origin.say()
+        _ = try await alice.publish(origin.batch(from: first))
+        #expect(try await alice.status().standing.size == origin.range.size)
+    }
+
     @Test("goes by the newest grant of its log, and by no key that nobody granted")
     func newestGrant() async throws {
         let relay = try await TestRelay.start()
