@@ -24,7 +24,8 @@ extension EntryFold {
             try expire(pruned)
             try RequestKeyTable.forgetTexts(in: transaction)
             try CaseTable.forgetTexts(of: conversation.id, in: transaction)
-            try IntegrityErrorTable.resolveBodies(at: noticedAt, of: conversation.id, in: transaction)
+            permittedGaps += try IntegrityErrorTable.resolveBodies(
+                at: noticedAt, of: conversation.id, in: transaction)
         // Facts for relays; what they mean for members stands in the charter.
         case .retirement, .profile: _ = try isByOrigin(entry)
         case .originChange(let change): return try take(change, of: entry)

@@ -16,6 +16,8 @@ final class EntryFold {
     var projection: Projection
     var scopes: OpenScopes
     let followsEpochs: Bool
+    /// Errors about missing bodies that an order resolved: their items go when the log is folded again.
+    var permittedGaps = 0
     /// Our own leaf of the key tree, where the roster that says so is hidden from us or not folded yet.
     var ownSlot: UInt32?
     /// The source the entries came from, for what is recorded against it.

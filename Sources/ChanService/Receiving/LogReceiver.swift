@@ -81,7 +81,7 @@ final class LogReceiver {
         try finish(verified.checkpoint)
         // What one relay had wrong stands recovered where this one gave it whole.
         try IntegrityErrorTable.resolveBodies(at: node.environment.now(), of: conversation.id, in: transaction)
-        if try opensMore() { try node.refold(conversation.id, in: transaction) }
+        if try opensMore() || fold.permittedGaps > 0 { try node.refold(conversation.id, in: transaction) }
         return Outcome(taken: verified.entries.count)
     }
 

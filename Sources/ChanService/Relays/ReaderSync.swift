@@ -85,8 +85,6 @@ struct ReaderSync {
 
     // MARK: the log
 
-    private static let fetchBytes = 512 << 10
-
     /// Everything the relay has beyond what is here. Somebody who was away has a key that ended meanwhile: what it opens leads to the
     /// next one, and so on to the end of the log.
     private func take(
@@ -107,10 +105,7 @@ struct ReaderSync {
         while outcome.rejected == nil {
             let size = try await node.read { view in try LogReader.size(of: conversation, in: view) }
             let fetched: FetchedRange
-            // Small enough that a slow line shows progress.
-            do throws(RelayError) {
-                fetched = try await connection.fetch(from: size, maxBytes: Self.fetchBytes)
-            } catch { throw .relay(error) }
+            do throws(RelayError) { fetched = try await connection.fetch(from: size) } catch { throw .relay(error) }
             guard let delivery = fetched.delivery else { return }
             let received = try await receive(delivery)
             outcome.taken += received.taken
