@@ -162,9 +162,9 @@ struct HostileLettersTests {
             return try Keyring(of: row, vault: bob.node.vault, in: view).deviceKey().verifyKey
         }
         var forge = Forge(mallory, in: help)
-        let right = DeviceCertificate(certifying: device, salt: .zero, by: .generate())
+        let right = DeviceCertificate(certifying: device, salt: SHA256.digest([]), by: .generate())
         forge.certificate = DeviceCertificate(
-            memberKey: SigningKey.generate().verifyKey, deviceKey: device, salt: .zero, signature: right.signature)
+            memberKey: SigningKey.generate().verifyKey, deviceKey: device, salt: SHA256.digest([]), signature: right.signature)
         let forged = try await forge.submission(saying: Act.reacted(item: item, emoji: "👍", added: true))
         _ = try await SubmissionDesk(node: alice.node, conversation: help).answer([forged])
         _ = try await alice.node.perform(

@@ -47,9 +47,7 @@ struct Reception: Sendable {
         let line = NodeMessage.reply(RPCReply(id: .null, outcome: .failure(fault))).line
         ContractTrace.refusal(line)
         channel.eventLoop.execute {
-            do { try channel.pipeline.syncOperations.addHandler(LastAnswer(line)) } catch {
-                channel.close(promise: nil)
-            }
+            channel.writeAndFlush(ByteBuffer(bytes: line)).whenComplete { _ in channel.close(promise: nil) }
         }
     }
 
