@@ -308,7 +308,7 @@ extension FaultName {
         case .stateLinkExhausted:
             FaultEntry(
                 code: 1313, http: 409, exit: 6, retryable: false,
-                message: "the link {link} was used {expected} times, as often as it may be",
+                message: "the link was used as often as it may be",
                 hint: "ask for a new one: chanadm link create {conversation} NAME"
             )
         case .stateLinkWithdrawn:
@@ -404,13 +404,13 @@ extension FaultName {
         case .stateAdmissionClosed:
             FaultEntry(
                 code: 1370, http: 409, exit: 6, retryable: true,
-                message: "{conversation} takes no requests until {expected}",
+                message: "{conversation} is closed to new members for now",
                 hint: "chanadm admission lift {conversation}"
             )
         case .stateJoinRate:
             FaultEntry(
                 code: 1371, http: 429, exit: 75, retryable: true,
-                message: "{conversation} takes {expected} requests and no more",
+                message: "{conversation} takes no more requests for now",
                 hint: "try again later"
             )
         case .stateNotReviewed:
@@ -914,7 +914,7 @@ extension FaultName {
         case .decryptionUnknownEpoch:
             FaultEntry(
                 code: 1900, http: 422, exit: 10, retryable: false,
-                message: "the secret of epoch {epoch} was never received",
+                message: "the secret that opens this was never received",
                 hint: "it comes with an epoch notice or from the origin: chanadm integrity repair {conversation}"
             )
         case .decryptionTooEarly:

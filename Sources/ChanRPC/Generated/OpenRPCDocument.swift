@@ -24140,7 +24140,7 @@ package enum OpenRPCDocument {
               },
               "state.link_exhausted": {
                 "code": 1313,
-                "message": "the link {link} was used {expected} times, as often as it may be",
+                "message": "the link was used as often as it may be",
                 "data": {
                   "name": "state.link_exhausted",
                   "retryable": false,
@@ -24276,14 +24276,14 @@ package enum OpenRPCDocument {
               },
               "state.admission_closed": {
                 "code": 1370,
-                "message": "{conversation} takes no requests until {expected}",
+                "message": "{conversation} is closed to new members for now",
                 "data": {"name": "state.admission_closed", "retryable": true, "hint": "chanadm admission lift {conversation}"},
                 "x-http": 409,
                 "x-exit": 6
               },
               "state.join_rate": {
                 "code": 1371,
-                "message": "{conversation} takes {expected} requests and no more",
+                "message": "{conversation} takes no more requests for now",
                 "data": {"name": "state.join_rate", "retryable": true, "hint": "try again later"},
                 "x-http": 429,
                 "x-exit": 75
@@ -25007,7 +25007,7 @@ package enum OpenRPCDocument {
               },
               "decryption.unknown_epoch": {
                 "code": 1900,
-                "message": "the secret of epoch {epoch} was never received",
+                "message": "the secret that opens this was never received",
                 "data": {
                   "name": "decryption.unknown_epoch",
                   "retryable": false,
