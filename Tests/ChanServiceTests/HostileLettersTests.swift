@@ -154,7 +154,8 @@ struct HostileLettersTests {
         let (carol, mallory) = (try await world.person("carol"), try await world.person("mallory"))
         let help = try await alice.create(on: north)
         let bobID = try await bob.join(help, of: alice)
-        for person in [carol, mallory] { try await person.join(help, of: alice) }
+        try await carol.join(help, of: alice)
+        let malloryID = try await mallory.join(help, of: alice)
         let item = try await alice.say("hello", in: help)
         try await alice.settle()
         let device = try await bob.node.read { view in
@@ -164,7 +165,8 @@ struct HostileLettersTests {
         var forge = Forge(mallory, in: help)
         let right = DeviceCertificate(certifying: device, salt: SHA256.digest([]), by: .generate())
         forge.certificate = DeviceCertificate(
-            memberKey: SigningKey.generate().verifyKey, deviceKey: device, salt: SHA256.digest([]), signature: right.signature)
+            memberKey: SigningKey.generate().verifyKey, deviceKey: device, salt: SHA256.digest([]),
+            signature: right.signature)
         let forged = try await forge.submission(saying: Act.reacted(item: item, emoji: "👍", added: true))
         _ = try await SubmissionDesk(node: alice.node, conversation: help).answer([forged])
         _ = try await alice.node.perform(
@@ -174,7 +176,7 @@ struct HostileLettersTests {
         #expect(try await carol.failures(in: help) == [])
         #expect(try await bob.node.overview(of: help).role == .moderator)
         _ = try await bob.node.perform(
-            .moderate(item: item, Reasons("off topic")), in: help, for: .own("message.moderate"))
+            .mute(RestrictionOrder(member: malloryID, until: nil, reason: "loud")), in: help, for: .own("member.mute"))
         try await bob.node.settleAll()
         try await alice.settle()
         try await carol.settle()

@@ -84,7 +84,8 @@ struct PurgeTests {
             #expect(verified.isSound, "\(person.name): \(verified.errors)")
             let findings = try await person.node.doctor(fast: false)
             #expect(findings.isSound, "\(person.name): \(findings.checks.filter { $0.state == .error })")
-            #expect(try await person.failures(in: id) == [], "\(person.name)")
+            let failures = try await person.failures(in: id)
+            #expect(failures == [], "\(person.name)")
         }
     }
 

@@ -81,7 +81,8 @@ import Testing
         try Self.write("secret", to: secret, mode: 0o600)
         let made = try world.run("alice", "token", "create", "helper", "--conversation", "#help", "--plain").line
         let widened = try world.run(
-            "alice", "token", "narrow", made, "--parameter", "file.attach:path=\(secret)", "--plain").line
+            "alice", "token", "narrow", made, "--parameter", "file.attach:path=\(secret)", "--plain"
+        ).line
         let copy = world.home("copy.token")
         try Self.write(widened + "\n", to: copy, mode: 0o600)
         let attach = ["file", "attach", "#help", secret]
@@ -89,7 +90,8 @@ import Testing
         let phrase = ["profile", "phrase", "alice", "--confirm", "alice"]
         #expect(try fault(["--socket", here, "--token-file", tokenFile] + phrase).name == "access.delegation")
         let issued = try world.run(
-            "alice", "token", "create", "filer", "--parameter", "file.attach:path=\(secret)", "--plain").line
+            "alice", "token", "create", "filer", "--parameter", "file.attach:path=\(secret)", "--plain"
+        ).line
         try Self.write(issued + "\n", to: copy, mode: 0o600)
         let attached = try far("--socket", here, "--token-file", copy, "file", "attach", "#help", secret)
         #expect(attached.exit == 0, "\(attached.errorText)")

@@ -92,7 +92,8 @@ struct ChannelHead: Sendable {
     func requireOriginOfLog(_ caller: Caller) throws(RelayError) {
         try requireOrigin(caller)
         guard row.originKey == caller.key else {
-            throw RelayError(.unauthorized, "the log held here does not say yet that this key orders it: publish that first")
+            throw RelayError(
+                .unauthorized, "the log held here does not say yet that this key orders it: publish that first")
         }
     }
 
@@ -101,7 +102,9 @@ struct ChannelHead: Sendable {
         var row = row
         guard caller.role == .origin, caller.key != row.originKey else { return row }
         for change in caller.changes {
-            guard change.claim == nil || change.seen.size != row.size || change.seen.root == range.root else { continue }
+            guard change.claim == nil || change.seen.size != row.size || change.seen.root == range.root else {
+                continue
+            }
             row.follow(change)
         }
         return row.originKey == caller.key ? row : self.row

@@ -30,11 +30,11 @@ extension EntryFold {
         return failures
     }
 
-    /// What could not be verified stands where a reader would look for the message. Other scopes hold no messages.
+    /// A message whose body is missing or spoilt stands where a reader would look for it. Other scopes hold no messages.
     func show(
         _ error: IntegrityError, instead statement: Statement, at entry: EntryNumber, _ moment: Timestamp
     ) throws(StoreError) {
-        guard statement.scope == .members else { return }
+        guard statement.scope == .members, error == .bodyMissing || error == .bodyMismatch else { return }
         try show(.integrityError, error.name, statement, entry, moment)
     }
 

@@ -75,7 +75,12 @@ struct ClaimingTests {
         let first = origin.range.size
         let bob = try await connect(relay, origin, as: bobsKey, [change])
         #expect(await relayError { try await bob.retire() }?.code == .unauthorized)
-        #expect(await relayError { try await bob.settle([]) }?.code == .unauthorized)
+        let answered = try #require(Digest(randomBytes(32)))
+        let receipt = Receipt(
+            ReceiptContent(
+                conversation: origin.conversation, submission: answered, outcome: .refused(name: "x", detail: "")),
+            signedBy: bobsKey)
+        #expect(await relayError { try await bob.settle([receipt]) }?.code == .unauthorized)
         var other = try Origin(claimKey: claimKey.verifyKey)
         other.say()
         let elsewhere = OriginChange(
