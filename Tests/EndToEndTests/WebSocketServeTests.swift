@@ -81,7 +81,8 @@ private final class FrameSocket {
 
     func ask(_ method: String, _ params: String) throws -> String {
         let call = Array(#"{"jsonrpc":"2.0","id":1,"method":"\#(method)","params":\#(params)}"#.utf8)
-        send([0x81, 0x80 | 126, UInt8(call.count >> 8), UInt8(call.count & 255), 0, 0, 0, 0] + call)
+        let length = call.count < 126 ? [UInt8(call.count)] : [126, UInt8(call.count >> 8), UInt8(call.count & 255)]
+        send([0x81, 0x80 | length[0]] + length.dropFirst() + [0, 0, 0, 0] + call)
         return try #require(try receive())
     }
 

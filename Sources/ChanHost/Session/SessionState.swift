@@ -5,7 +5,8 @@ import NIOCore
 /// What one connection has asked and what it is owed: JSON-RPC 2.0 without any I/O. Events go in, actions come out.
 ///
 /// Lines wait until there is room for them; a call waits until it may run. Mutations run one after the other in the order
-/// they came, reads beside them. While the caller does not read its answers nothing more is begun.
+/// they came. A read begins when every mutation that came before it has ended, so that it sees them; it waits for none that
+/// came after it, and mutations wait for no read. While the caller does not read its answers nothing more is begun.
 package struct SessionState {
     package struct Limits: Sendable {
         /// Reads running at once.
@@ -42,6 +43,8 @@ package struct SessionState {
     private var replies = PendingReplies()
     private var waitingReads = CircularBuffer<Call>()
     private var waitingMutations = CircularBuffer<Call>()
+    /// The mutations handed over that have not ended, in the order they came.
+    private var unfinishedMutations = CircularBuffer<Ticket>()
     private var running: [Ticket: Bool] = [:]
     private var runningReads = 0
     private var runningMutations = 0
@@ -110,7 +113,12 @@ extension SessionState {
     /// A call ended; notifications end without an answer.
     package mutating func finished(_ ticket: Ticket, _ outcome: Result<JSONText, RPCFault>) -> [Action] {
         guard let isMutation = running.removeValue(forKey: ticket) else { return [] }
-        if isMutation { runningMutations -= 1 } else { runningReads -= 1 }
+        if isMutation {
+            runningMutations -= 1
+            unfinishedMutations.removeAll { $0 == ticket }
+        } else {
+            runningReads -= 1
+        }
         var actions = replies.settle(ticket, outcome).map { [Action.send($0)] } ?? []
         if !outputBlocked { start(&actions) }
         return actions
@@ -178,8 +186,14 @@ extension SessionState {
         .send(NodeMessage.reply(RPCReply(id: .null, outcome: .failure(RPCFault(name, facts)))).line)
     }
 
+    /// Tickets are given in the order calls come: a read with a smaller one follows no unfinished mutation.
+    private var oldestMutation: Ticket {
+        unfinishedMutations.first ?? waitingMutations.first?.ticket ?? .max
+    }
+
     private mutating func start(_ actions: inout [Action]) {
-        while runningReads < limits.reads, let call = waitingReads.popFirst() {
+        while runningReads < limits.reads, let call = waitingReads.first, call.ticket < oldestMutation {
+            waitingReads.removeFirst()
             runningReads += 1
             running[call.ticket] = false
             actions.append(.run([call]))
@@ -188,7 +202,10 @@ extension SessionState {
         let group = Array(waitingMutations.prefix(limits.mutations))
         waitingMutations.removeFirst(group.count)
         runningMutations = group.count
-        for call in group { running[call.ticket] = true }
+        for call in group {
+            running[call.ticket] = true
+            unfinishedMutations.append(call.ticket)
+        }
         actions.append(.run(group))
     }
 }

@@ -47,7 +47,9 @@ struct Reception: Sendable {
         let line = NodeMessage.reply(RPCReply(id: .null, outcome: .failure(fault))).line
         ContractTrace.refusal(line)
         channel.eventLoop.execute {
-            channel.writeAndFlush(ByteBuffer(bytes: line)).whenComplete { _ in channel.close(promise: nil) }
+            do { try channel.pipeline.syncOperations.addHandler(LastAnswer(line)) } catch {
+                channel.close(promise: nil)
+            }
         }
     }
 

@@ -52,6 +52,9 @@ package struct Handshake: Hashable, Sendable {
                 uri.contains("?") ? 400 : 404, "the one resource is /, without a query; no token belongs into a URL")
         }
         guard values("cookie").isEmpty else { throw Refusal(400, "cookies are not taken") }
+        guard Self.isKey(values("sec-websocket-key")) else {
+            throw Refusal(400, "one Sec-WebSocket-Key of 16 bytes in base64 is wanted")
+        }
         let hosts = values("host")
         guard hosts.count == 1, policy.hosts.contains(hosts[0].lowercased()) else {
             throw Refusal(403, "this node does not go by that Host; see --websocket-host")
@@ -66,6 +69,21 @@ package struct Handshake: Hashable, Sendable {
         guard offered.isEmpty || offersSubprotocol else {
             throw Refusal(400, "of the subprotocols only \(Self.subprotocol) is spoken")
         }
+    }
+
+    /// 16 bytes take 22 characters and two of padding (RFC 6455 §4.1).
+    private static func isKey(_ values: [String]) -> Bool {
+        guard values.count == 1, let key = values.first?.utf8, key.count == 24 else { return false }
+        let isPadded = key.suffix(2).elementsEqual("==".utf8)
+        return isPadded
+            && key.dropLast(2).allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"):
+                    true
+                default: false
+                }
+            }
     }
 
     /// Exactly one, in one place.

@@ -54,7 +54,7 @@ final class WebSocketLines: ChannelDuplexHandler {
         case .text: received(frame.unmaskedData, context)
         case .ping: pong(frame.unmaskedData, context)
         case .pong: return
-        case .connectionClose: close(context, .normalClosure)
+        case .connectionClose: close(context, Self.answer(toClose: frame.unmaskedData))
         case .binary: close(context, .unacceptableData)
         case .continuation: close(context, .protocolError)
         default: close(context, .protocolError)
@@ -72,6 +72,23 @@ final class WebSocketLines: ChannelDuplexHandler {
             NIOWebSocketFrameAggregator.Error.tooManyFragments, NIOWebSocketError.invalidFrameLength:
             close(context, .messageTooLarge)
         default: close(context, .protocolError)
+        }
+    }
+
+    /// What a close frame is answered with: it has no body, or a code that may be sent and a reason in UTF-8 (RFC 6455 §5.5.1).
+    private static func answer(toClose body: ByteBuffer) -> WebSocketErrorCode {
+        var reason = body
+        guard reason.readableBytes > 0 else { return .normalClosure }
+        guard let code = reason.readInteger(as: UInt16.self), maySend(code) else { return .protocolError }
+        let isText = String(validating: reason.readableBytesView, as: UTF8.self) != nil
+        return isText ? .normalClosure : .dataInconsistentWithMessage
+    }
+
+    /// Codes that RFC 6455 §7.4 and its registry name for frames, and those left to libraries and applications.
+    private static func maySend(_ code: UInt16) -> Bool {
+        switch code {
+        case 1_000...1_003, 1_007...1_014, 3_000...4_999: true
+        default: false
         }
     }
 

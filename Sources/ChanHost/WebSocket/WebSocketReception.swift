@@ -139,6 +139,8 @@ struct WebSocketReception: Sendable {
             return channel.close(promise: nil)
         }
         let pipeline = channel.pipeline.syncOperations
+        let decoder = try pipeline.handler(type: ByteToMessageHandler<WebSocketFrameDecoder>.self)
+        try pipeline.addHandler(FrameLengthRules(), position: .before(decoder))
         try pipeline.addHandler(FrameRules())
         try pipeline.addHandler(
             NIOWebSocketFrameAggregator(

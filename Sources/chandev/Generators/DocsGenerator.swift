@@ -41,7 +41,8 @@ enum DocsGenerator {
         "- Parameters by name; a key that is no parameter is refused with the nearest that is. `null` counts as missing.",
         "- Times are RFC 3339 UTC and end in `_at`; durations are whole seconds and end in `_s`; integers within ±(2^53−1).",
         "- A request line has at most 1 MiB and nests at most 64 deep; a batch has at most 100 requests.",
-        "- Mutations of one connection apply in the order they came; reads may overtake them.",
+        "- Mutations of one connection apply in the order they came. A read sees every mutation sent before it on its connection, "
+            + "also in one batch.",
         "- A mutation answers `Change` and its own object. The same `request_key` again answers the same and does nothing.",
         "- A list answers `items`, `as_of_seq` (the node's change number it was read at: events from the one after it tell what "
             + "changed since) and, while there is more, `next_cursor` for `cursor`. A cursor keeps its place whatever comes or "

@@ -9,21 +9,42 @@ struct SessionFlowTests {
 
     private func ids(_ calls: [SessionState.Call]) -> [RequestID?] { calls.map(\.request.id) }
 
-    @Test("mutations run in arrival order, one group at a time; reads overtake them")
+    @Test("mutations run in arrival order, one group at a time; a read begins when those before it have ended")
     func order() {
         var dialogue = SessionDialogue()
+        dialogue.receive(call("sum", 0))
         dialogue.receive(call("update", 1))
         dialogue.receive(call("update", 2))
         dialogue.receive(call("sum", 3))
-        #expect(dialogue.running.map(ids) == [[.integer(1)], [.integer(3)]])
+        #expect(dialogue.running.map(ids) == [[.integer(0)], [.integer(1)]])
         let begun = dialogue.takeRunning()
         dialogue.receive(call("update", 4))
-        #expect(dialogue.running.isEmpty)
-        dialogue.finish(begun[1])
+        dialogue.finish(begun[0])
         #expect(dialogue.takeSent().count == 1)
         #expect(dialogue.running.isEmpty)
-        dialogue.finish(begun[0])
+        dialogue.finish(begun[1])
         #expect(dialogue.running.map(ids) == [[.integer(2), .integer(4)]])
+        let next = dialogue.takeRunning()
+        dialogue.finish(next[0])
+        #expect(dialogue.running.map(ids) == [[.integer(3)]])
+        dialogue.finish(next[1])
+        dialogue.finishAll()
+        dialogue.receive(call("sum", 5))
+        #expect(dialogue.running.map(ids) == [[.integer(5)]])
+    }
+
+    @Test("in a batch, too, a read waits for the mutations before it, and for none after it")
+    func orderInABatch() {
+        var dialogue = SessionDialogue()
+        dialogue.receive("[\(call("sum", 1)),\(call("update", 2)),\(call("sum", 3)),\(call("update", 4))]")
+        #expect(dialogue.running.map(ids) == [[.integer(1)], [.integer(2), .integer(4)]])
+        let begun = dialogue.takeRunning()
+        dialogue.finish(begun[1])
+        #expect(dialogue.running.map(ids) == [[.integer(3)]])
+        dialogue.finish(begun[2])
+        dialogue.finish(begun[0])
+        dialogue.finishAll()
+        #expect(dialogue.takeSent().count == 1)
     }
 
     @Test("at most so many reads run at once, the next begins when one ends")
@@ -117,6 +138,7 @@ struct SessionFlowTests {
     func batchOrder() throws {
         var dialogue = SessionDialogue()
         dialogue.receive("[\(call("update", 1)),7,\(call("sum", 2)),\(call("nobody", 3)),\(call("sum", 4))]")
+        for begun in dialogue.takeRunning().reversed() { dialogue.finish(begun) }
         for begun in dialogue.takeRunning().reversed() { dialogue.finish(begun) }
         let answer = try JSONParser.parse(Array(try #require(dialogue.takeSent().first).utf8))
         #expect(answer.array?.map { $0[path: "id"] } == [1, .some(.null), 2, 3, 4])

@@ -62,6 +62,50 @@ struct WebSocketTests {
         }
     }
 
+    /// Bodies of close frames, and what they are answered with.
+    private static let closeFrames: [(body: [UInt8], code: Int)] = [
+        ([], 1000), ([0x03, 0xE8, 0x62, 0x79, 0x65], 1000), ([0x0B, 0xB8], 1000), ([0x13, 0x87], 1000),
+        // Half a code, and codes that are not for frames.
+        ([3], 1002), ([0, 0], 1002), ([0x03, 0xE7], 1002), ([0x03, 0xEC], 1002), ([0x03, 0xED], 1002),
+        ([0x03, 0xEE], 1002), ([0x03, 0xF7], 1002), ([0x0B, 0xB7], 1002), ([0x13, 0x88], 1002),
+        // A reason that is not UTF-8.
+        ([0x03, 0xE8, 0xFF, 0xFE], 1007),
+    ]
+
+    @Test("answers a close frame with the code that RFC 6455 wants", arguments: closeFrames)
+    func closeFrame(_ frame: (body: [UInt8], code: Int)) async throws {
+        try await WebNode.with { node in
+            let caller = try node.friend()
+            try caller.send(WebCaller.frame(8, frame.body))
+            #expect(try caller.closeCode() == frame.code)
+            #expect(try caller.isOver())
+        }
+    }
+
+    /// Frames whose length is in more bytes than it needs; the last comes after a good one.
+    private static let longLengths: [[UInt8]] = [
+        [0x81, 0xFE, 0, 5, 1, 2, 3, 4, 0, 0, 0, 0, 0], [0x81, 0xFF, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF, 1, 2, 3, 4],
+        [0x89, 0x81, 1, 2, 3, 4, 7, 0x81, 0xFE, 0, 125, 1, 2, 3, 4],
+    ]
+
+    @Test("refuses a length in more bytes than it needs, also byte by byte", arguments: longLengths)
+    func longLength(_ bytes: [UInt8]) async throws {
+        try await WebNode.with { node in
+            let caller = try node.friend()
+            do { try caller.send(bytes) } catch {}
+            #expect(try caller.closeCode() == 1002)
+            let slow = try node.friend()
+            do { for byte in bytes { try slow.send([byte]) } } catch {}
+            #expect(try slow.closeCode() == 1002)
+            let exact = try node.friend()
+            for length in [125, 126, 65_535, 65_536] {
+                let text = Self.list + String(repeating: " ", count: length - Self.list.utf8.count)
+                try exact.say(text)
+                #expect(try exact.json()?[path: "id"] == 1)
+            }
+        }
+    }
+
     @Test("limits a message also when it comes in fragments")
     func largeFragments() async throws {
         try await WebNode.with(configure: { $0.lineLimit = 1_000 }) { node in
@@ -98,6 +142,11 @@ struct WebSocketTests {
             #expect(try status(WebCaller.request(port: port, "Authorization: Basic Z29vZA==")) == "401")
             #expect(try status(WebCaller.request(port: port, "Authorization: Bearer bad")) == "401")
             #expect(try status(WebCaller.request(port: port, "Authorization: Bearer  good")) == "401")
+            for key in ["abc", "dGhlIHNhbXBsZSBub25jZQ=", "dGhlIHNhbXBsZSBub25jZSE=", "dGhlIHNhbXBsZSBub25j!Q=="] {
+                let request = WebCaller.request(port: port, good)
+                    .split(separator: "dGhlIHNhbXBsZSBub25jZQ==").joined(separator: key)
+                #expect(try status(request) == "400", "\(key)")
+            }
             #expect(try status("GET / HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n") == "426")
             #expect(try status("\u{16}\u{3}\u{1} garbage\r\n\r\n") == "400")
         }
