@@ -56,7 +56,7 @@ struct FairnessTests {
         }
     }
 
-    @Test("a slow mutation holds up its own connection's mutations only")
+    @Test("a slow mutation holds up what its own connection sent after it, and nothing else")
     func slowMutation() async throws {
         let gate = Gate()
         try await TestNode.with(table: { table, journal in
@@ -65,20 +65,24 @@ struct FairnessTests {
                 journal.add(params.name)
                 return Sample.created(params.name)
             }
+            table.register(Methods.ProfileList.self) { _, _ throws(RPCFault) in Page(items: []) }
         }) { node in
             func create(_ name: String) -> String {
                 #"{"jsonrpc":"2.0","id":"\#(name)","method":"profile.create","params":{"name":"\#(name)"}}"#
             }
             try await node.lines { mallory in
-                try await mallory.send(create("slow") + "\n" + create("behind") + "\n" + Self.short + "\n")
+                try await mallory.send(
+                    Self.short + "\n" + create("slow") + "\n" + create("behind") + "\n" + Self.short + "\n")
                 #expect(try await mallory.json()?[path: "id"] == 1)
                 try await node.lines { alice async throws in
                     #expect(try await alice.ask(create("alice"))?[path: "id"] == "alice")
+                    #expect(try await alice.ask(Self.short)?[path: "id"] == 1)
                 }
                 #expect(node.journal.all == ["alice"])
                 gate.open()
                 #expect(try await mallory.json()?[path: "id"] == "slow")
                 #expect(try await mallory.json()?[path: "id"] == "behind")
+                #expect(try await mallory.json()?[path: "id"] == 1)
             }
         }
     }

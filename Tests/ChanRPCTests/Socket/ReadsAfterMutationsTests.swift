@@ -57,9 +57,8 @@ struct ReadsAfterMutationsTests {
 
     @Test("where lines come in one piece")
     func pipelined() async throws {
-        let lines = [Self.list(0), Self.create(1), Self.list(2), Self.create(3), Self.create(4), Self.list(5)]
-        let answers = try await answers(to: lines.joined(separator: "\n") + "\n", lines: 6, lookingAt: Gate())
-        #expect(Self.count(0, in: answers) == 0)
+        let lines = [Self.create(1), Self.list(2), Self.create(3), Self.create(4), Self.list(5)]
+        let answers = try await answers(to: lines.joined(separator: "\n") + "\n", lines: 5, lookingAt: Gate())
         #expect(try #require(Self.count(2, in: answers)) >= 1)
         #expect(Self.count(5, in: answers) == 3)
     }
