@@ -62,6 +62,8 @@ package enum NodeAccess: Sendable {
     case existing
     /// Make a node where there is none.
     case founding
+    /// Open it where a node is, else work with a node that ends with the command: for what concerns files alone.
+    case passing
     /// Open it if nobody holds it now: for completion, which must not keep anyone waiting.
     case glancing
 }

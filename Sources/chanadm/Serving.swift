@@ -17,6 +17,8 @@ struct Serving {
     /// - Returns: the exit code.
     func run(_ others: ServedOthers) async -> Int32 {
         do {
+            // A mistyped path must not become a node that looks healthy and is empty.
+            try place.expectNode()
             let server = try await NodeServer(place: place, socket: socket, options: ServeOptions(others))
             say(["chanadm: serving \(place.home), listening at \(socket)"])
             if let address = server.listenerAddress { say(["chanadm: its groups are carried at \(address)"]) }

@@ -2,6 +2,7 @@ import ChanCLI
 import ChanClient
 import ChanDaemon
 import ChanRPC
+import Glibc
 
 /// From a command to its node: the socket of one that runs, else the state directory itself.
 struct WayToNode {
@@ -29,7 +30,11 @@ struct WayToNode {
 
     private func open(_ place: SocketPlace) async throws(RPCFault) -> NodeSession {
         if let running = try running(place) { return running }
-        if access != .founding, !place.holdsNode { throw RPCFault(.nodeAbsent, ["path": place.home]) }
+        switch access {
+        case .founding: break
+        case .passing: guard try place.holdsNode() else { return try await passingNode() }
+        case .existing, .glancing: try place.expectNode()
+        }
         do { return try await ownNode(place) } catch  where error.known == .nodeBusy {
             // A node that was just starting when we looked.
             if let running = try running(place) { return running }
@@ -41,6 +46,22 @@ struct WayToNode {
         let desk = try await NodeDesk.open(place, patience: access == .glancing ? .zero : Self.patience)
         let node = try LocalNode(desk)
         return NodeSession(connection: .inProcess { await node.answer($0, deliver: $1) }) { await node.finish() }
+    }
+
+    /// A node that ends with the command, and leaves nothing behind.
+    private func passingNode() async throws(RPCFault) -> NodeSession {
+        let home = try PassingHome(temporary: getenv("TMPDIR").map { String(cString: $0) })
+        do {
+            let session = try await ownNode(home.place)
+            return NodeSession(connection: session.connection, holdsState: session.holdsState) {
+                let warnings = await session.finish()
+                home.remove()
+                return warnings
+            }
+        } catch {
+            home.remove()
+            throw error
+        }
     }
 
     /// - Returns: `nil` where no node answers, or none ever did.

@@ -35,7 +35,10 @@ struct Founding {
     }
 
     static func sign(_ genesis: Genesis, device: Device, as member: MemberID) throws -> GenesisProof {
-        let body = PublicBody.genesis(genesis).encoded()
+        sign(PublicBody.genesis(genesis).encoded(), device: device, as: member)
+    }
+
+    static func sign(_ body: [UInt8], device: Device, as member: MemberID) -> GenesisProof {
         let draft = StatementDraft(
             conversation: .zero, speaker: .init(member: member, device: device.id, counter: 1),
             createdAt: Timestamp(milliseconds: 1_700_000_000_000),

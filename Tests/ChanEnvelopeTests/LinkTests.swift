@@ -24,6 +24,19 @@ import Testing
         if let mine = link.readingSecret, let theirs = founding.reading { #expect(mine.key.equals(theirs.key)) }
     }
 
+    @Test func aGenesisOfAnotherSuiteIsRefusedAndOneThatNamesTheFirstIsNot() throws {
+        let founding = try Founding(open: true)
+        func proof(_ suite: UInt8) throws -> GenesisProof {
+            // The genesis is the only field of the body: its tag, a length of two bytes, and field 12 at its end.
+            let genesis = Array(founding.proof.body.dropFirst(3)) + [12 << 3, suite]
+            let body =
+                [founding.proof.body[0], UInt8(genesis.count & 0x7F) | 0x80, UInt8(genesis.count >> 7)] + genesis
+            return Founding.sign(body, device: founding.device, as: try #require(founding.alice.firstMember))
+        }
+        #expect(try proof(1).verified().genesis == founding.proof.verified().genesis)
+        for suite: UInt8 in [2, 127] { #expect(throws: LinkError.unknownSuite) { try proof(suite).verified() } }
+    }
+
     @Test func theChainOfOwnersLeadsToTheSigner() throws {
         let founding = try Founding(open: true)
         let (bob, carol) = (SigningKey.generate(), SigningKey.generate())

@@ -30,11 +30,12 @@ struct BackupTests {
 
     @discardableResult
     private func job(
-        _ method: String, _ path: String, passphraseFile: String? = nil, of person: Person
+        _ method: String, _ path: String, passphraseFile: String? = nil, vaultKey: String? = nil, of person: Person
     ) async throws -> JobOverview {
         var request = Request(method, by: Requester(user: "uid 1000"))
         request.asked = ["path": .string(path)]
         request.asked["passphrase_file"] = passphraseFile.map { .string($0) }
+        request.asked["vault_key"] = vaultKey.map { .string($0) }
         let (_, begun) = try await person.node.begin(request, in: nil)
         return try await person.node.wait(for: begun.id) { _, _ in }
     }
@@ -91,6 +92,22 @@ struct BackupTests {
         #expect(await restore(alice.node.home + "/vault.key", home) == nil)
         let copy = Person(name: "copy", node: try Node(home: home))
         #expect(try await copy.texts(in: id).count == 30)
+    }
+
+    @Test("is verified on any other node, with the passphrase or the vault.key of its own")
+    func elsewhere() async throws {
+        let (alice, _) = try await begun()
+        let other = try await world.person("other")
+        let (locked, sealed) = (world.directory.file("locked.backup"), world.directory.file("sealed.backup"))
+        #expect(try await job("backup.create", locked, passphraseFile: passphrase, of: alice).state == .done)
+        #expect(try await job("backup.create", sealed, of: alice).state == .done)
+        let withWords = try await job("backup.verify", locked, passphraseFile: passphrase, of: other)
+        #expect(withWords.result?["conversations"] == 1, "\(String(describing: withWords.error))")
+        let key = alice.node.home + "/vault.key"
+        let withKey = try await job("backup.verify", sealed, vaultKey: key, of: other)
+        #expect(withKey.result?["conversations"] == 1, "\(String(describing: withKey.error))")
+        let wrong = try await job("backup.verify", sealed, vaultKey: other.node.home + "/vault.key", of: other)
+        #expect(wrong.error?.name == "backup.locked")
     }
 
     @Test("goes on while others write, and holds one moment")

@@ -51,7 +51,8 @@ struct Runner {
     }
 
     private func connect(for method: String) async throws -> NodeSession {
-        let access: NodeAccess = Self.founding.contains(method) ? .founding : .existing
+        let access: NodeAccess =
+            Self.founding.contains(method) ? .founding : method == Methods.BackupVerify.info.name ? .passing : .existing
         return try await scene.environment.connect(try scene.address(), access)
     }
 

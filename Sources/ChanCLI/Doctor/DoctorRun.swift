@@ -34,8 +34,9 @@ struct DoctorRun {
 
     private func examine(_ session: NodeSession, _ before: [Surroundings.Check]) async throws -> ExitStatus {
         let info = try await session.connection.call("server.info", [:])
-        let report = try await call.answered(over: session, on: console)
+        // Before the node examines itself, which takes its time: clocks are compared.
         let checks = before + Surroundings(scene: scene).checks(of: info)
+        let report = try await call.answered(over: session, on: console)
         return try show(
             checks, isSound: report[path: "ok"] != false, of: report[path: "checks"]?.elements ?? [])
     }

@@ -78,7 +78,7 @@ struct BackupVerifyCommand: MethodCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",
         abstract: "Restore a backup for a moment and check it.",
-        discussion: "A job: opens the file, restores its database beside the node's own, reads it through from the first entry of each log to its signed root, and removes it again.\n\nFor example:\n  chanadm backup verify /tmp/node-2026-01-31.backup" + GlobalOptions.footnote
+        discussion: "A job: opens the file, restores its database beside the node's own, reads it through from the first entry of each log to its signed root, and removes it again. Any machine can do it: the command line needs no node for it.\n\nFor example:\n  chanadm backup verify /tmp/node-2026-01-31.backup" + GlobalOptions.footnote
     )
     static var sheet: MethodSheet { .backupVerify }
 
@@ -86,6 +86,8 @@ struct BackupVerifyCommand: MethodCommand {
     var path: String
     @Option(name: .customLong("passphrase-file"), help: "The file that holds its passphrase; without it the node's own vault opens the backup.", completion: .file())
     var passphraseFile: String?
+    @Option(name: .customLong("vault-key"), help: "The vault.key of the node that made it, where that is another node and no passphrase locks the backup.", completion: .file())
+    var vaultKey: String?
     @Option(name: .customLong("request-key"), help: "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.")
     var requestKey: String?
     @Option(name: .customLong("reason"), help: "Why; shown to those who may read the audit log, and on tombstones.")
@@ -102,6 +104,7 @@ struct BackupVerifyCommand: MethodCommand {
         var parameters = Parameters(input, Self.sheet)
         try parameters.setPath("path", path)
         try parameters.setPath("passphrase_file", passphraseFile)
+        try parameters.setPath("vault_key", vaultKey)
         parameters.set("request_key", requestKey)
         parameters.set("reason", reason)
         parameters.set("reason_private", reasonPrivate)
@@ -182,6 +185,7 @@ extension MethodSheet {
         inputs: [
             Input("path", .file, isRequired: true, "The backup."),
             Input("passphrase_file", .file, option: "--passphrase-file", "The file that holds its passphrase; without it the node's own vault opens the backup."),
+            Input("vault_key", .file, option: "--vault-key", "The vault.key of the node that made it, where that is another node and no passphrase locks the backup."),
             Input("request_key", .text, option: "--request-key", "Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least."),
             Input("reason", .text, option: "--reason", "Why; shown to those who may read the audit log, and on tombstones."),
             Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),

@@ -2440,7 +2440,8 @@ extension MethodSheet {
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
         ],
         success: "Asked to join {result.conversation.reference}",
-        undo: "chanadm {result.conversation.kind} leave {result.conversation.reference}"
+        undo: "chanadm {result.conversation.kind} leave {result.conversation.reference}",
+        reportsProgress: true
     )
     static let conversationRecover = MethodSheet(
         Methods.ConversationRecover.info,
@@ -2457,7 +2458,8 @@ extension MethodSheet {
             Input("reason_private", .text, option: "--reason-private", "Why, for the staff and this node's journal alone."),
             Input("dry_run", .flag, option: "--dry-run", "Change nothing: answer plan, what the same call would come to."),
         ],
-        success: "This node orders the log of {result.conversation.reference} now"
+        success: "This node orders the log of {result.conversation.reference} now",
+        reportsProgress: true
     )
     static let conversationInvite = MethodSheet(
         Methods.ConversationInvite.info,

@@ -84,6 +84,15 @@ struct Call: Sendable {
         return value
     }
 
+    /// Runs what exchanges entries with relays: aside, and with its progress told.
+    func exchange<Value: Sendable>(
+        _ token: String?, _ work: @escaping @Sendable () async throws(ServiceError) -> Value
+    ) async throws(ServiceError) -> Value {
+        try await progress(token, of: "entries") { tell throws(ServiceError) in
+            try await aside { () throws(ServiceError) in try await node.telling(tell, work) }
+        }
+    }
+
     private static func send(_ steps: AsyncStream<Notifications.Progress>, to sink: NotificationSink) async {
         for await step in steps {
             guard await sink.send(step) else { return }

@@ -28,8 +28,8 @@ extension Methods.ConversationCreate: Answered {
 
 extension Methods.ConversationJoin: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let (report, id) = try await call.aside { () throws(ServiceError) in
-            return try await call.node.joinConversation(
+        let (report, id) = try await call.exchange(params.progress) { () throws(ServiceError) in
+            try await call.node.joinConversation(
                 link: params.link, profile: try await call.profile(params.profile),
                 kind: params.kind.map(ConversationKind.init),
                 word: JoinWord(message: params.message, password: params.password), for: call.request)
@@ -42,8 +42,8 @@ extension Methods.ConversationJoin: Answered {
 
 extension Methods.ConversationRecover: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let (report, id) = try await call.aside { () throws(ServiceError) in
-            return try await call.node.recoverConversation(
+        let (report, id) = try await call.exchange(params.progress) { () throws(ServiceError) in
+            try await call.node.recoverConversation(
                 link: params.link, profile: try await call.profile(params.profile),
                 kind: params.kind.map(ConversationKind.init),
                 with: params.agreements, withoutRelays: params.withoutRelays, for: call.request)

@@ -39,7 +39,7 @@ extension Methods.ServerSync: Answered {
         if let reference = params.conversation { conversation = try await call.conversation(reference) }
         let start = ContinuousClock.now
         let about = conversation
-        let report = try await call.aside { () throws(ServiceError) in
+        let report = try await call.exchange(params.progress) { () throws(ServiceError) in
             try await call.node.sync(about, timeoutSeconds: Int64(params.timeoutS), force: params.force)
         }
         var rows: [Contract.SyncedConversation] = []
@@ -65,7 +65,9 @@ extension Contract.SyncedConversation {
 
 extension Methods.ServerDoctor: Answered {
     static func answer(_ params: Params, _ call: Call) async throws(ServiceError) -> Result {
-        let findings = try await call.node.doctor(fast: params.fast)
+        let findings = try await call.progress(params.progress, of: "entries") { progress throws(ServiceError) in
+            try await call.node.doctor(fast: params.fast, progress: progress)
+        }
         let checks = findings.checks.map { check in
             Contract.Check(name: check.name, state: .init(check.state), detail: check.detail, fix: check.fix)
         }

@@ -1,4 +1,4 @@
-import ChanRPC
+package import ChanRPC
 import Glibc
 
 /// Where the node of a state directory listens. While one does, the file `socket` in the directory holds the path, so that
@@ -35,7 +35,17 @@ package struct SocketPlace: Hashable, Sendable {
     }
 
     /// Whether a node lives in the directory, running or not.
-    package var holdsNode: Bool { access(home + "/node.sqlite", F_OK) == 0 }
+    /// - Throws: `node.permission` where another user's directory does not say.
+    package func holdsNode() throws(RPCFault) -> Bool {
+        guard access(home + "/node.sqlite", F_OK) != 0 else { return true }
+        guard errno == EACCES else { return false }
+        throw RPCFault(.nodePermission, ["path": home, "detail": String(cString: strerror(EACCES))])
+    }
+
+    /// - Throws: `node.absent`, `node.permission`.
+    package func expectNode() throws(RPCFault) {
+        guard try holdsNode() else { throw RPCFault(.nodeAbsent, ["path": home]) }
+    }
 
     /// Whether someone answers at the announced path.
     package var isServed: Bool {

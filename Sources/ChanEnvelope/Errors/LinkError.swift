@@ -8,6 +8,8 @@ package enum LinkError: Error, Hashable, Sendable {
     case tooLong(bytes: Int)
     /// Cut off, altered, or of a later version; `field` by its name in schema/wire/link.proto.
     case malformed(field: String)
+    /// The conversation uses primitives that this version does not know.
+    case unknownSuite
     case wrongSignature(LinkSignature)
     /// For another conversation than the one asked for.
     case wrongConversation(ConversationID)

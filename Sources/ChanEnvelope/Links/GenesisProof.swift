@@ -18,12 +18,18 @@ package struct GenesisProof: Hashable, Sendable {
         guard let statement = try? signed.parsed(), statement.isGenesis, statement.scope == .public else {
             throw .malformed(field: "genesis_statement")
         }
-        guard case .genesis(let genesis)? = try? PublicBody(parsing: body),
-            SHA256.digest(body) == statement.bodyHash, genesis.owner == statement.author,
+        guard SHA256.digest(body) == statement.bodyHash else { throw .malformed(field: "genesis_body") }
+        guard case .genesis(let genesis) = try Self.parse(body), genesis.owner == statement.author,
             genesis.certificate.device == statement.device
         else { throw .malformed(field: "genesis_body") }
         guard genesis.certificate.isValid else { throw .wrongSignature(.certificate) }
         guard signed.isSigned(by: genesis.certificate.deviceKey) else { throw .wrongSignature(.genesis) }
         return (statement.conversation, genesis)
+    }
+
+    private static func parse(_ body: [UInt8]) throws(LinkError) -> PublicBody {
+        do throws(Malformed) { return try PublicBody(parsing: body) } catch {
+            throw error.field == "public_body.genesis.suite" ? .unknownSuite : .malformed(field: "genesis_body")
+        }
     }
 }

@@ -10,6 +10,19 @@ extension Vault {
         return SecretBytes(content)
     }
 
+    /// The vault of such a copy.
+    /// - Parameter path: of the file it came in, for the error.
+    /// - Throws: `malformed`; `needsPassphrase` for a vault whose key comes from one.
+    package static func open(copy: SecretBytes, of path: String) throws(VaultError) -> Vault {
+        var content = copy.exposed()
+        defer { wipe(&content) }
+        switch VaultKeyFile(content) {
+        case .key(let key): return Vault(key: key)
+        case .passphrase: throw .needsPassphrase(path: path)
+        case nil: throw .malformed(path: path)
+        }
+    }
+
     /// The identity of the node's own listener: KDF(key, "listener"), so that it travels with the key file.
     package func listenerSeed() -> SecretBytes { derivedSeed("listener") }
 

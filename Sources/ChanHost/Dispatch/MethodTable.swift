@@ -25,6 +25,10 @@ package struct MethodTable: Sendable {
     /// Knows what every node can answer by itself: `rpc.discover`, and the end of what it streams.
     package init() {
         register(Methods.RpcDiscover.self) { _, _, _ throws(RPCFault) in try Discovery.document() }
+        // A connection carries this out itself (`SessionState`); whoever calls from within the process has one call under way.
+        register(Methods.RpcCancel.self) { params, _ throws(RPCFault) in
+            Contract.Cancelled(request: params.request, cancelled: false)
+        }
         register(Methods.MessageUnfollow.self) { params, context throws(RPCFault) in
             try Self.end(params.subscription, context)
         }

@@ -166,6 +166,7 @@ extension ConnectionHandler {
             switch action {
             case .send(let line): send(line)
             case .run(let calls): rest += run(calls).reversed()
+            case .cancel(let ticket): service.jobs.cancel(ticket, of: number)
             }
         }
     }
@@ -182,11 +183,11 @@ extension ConnectionHandler {
         let job = Job(
             calls: calls, dispatcher: service.dispatcher, caller: caller, connection: number, follows: follows,
             mailbox: mailbox)
-        let submit = service.submit
-        switch job.shortcut(otherwise: { submit(job) }) {
+        let jobs = service.jobs
+        switch job.shortcut(otherwise: { jobs.start(job) }) {
         case .now(let result): return calls.flatMap { state.finished($0.ticket, .success(result)) }
         case .soon: break
-        case .no: submit(job)
+        case .no: jobs.start(job)
         }
         return []
     }

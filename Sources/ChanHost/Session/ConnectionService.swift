@@ -7,18 +7,18 @@ struct ConnectionService: Sendable {
     let lineLimit: Int
     /// Notifications gathered before they are written.
     let gatherLimit = 64 * 1024
-    /// Hands calls over to whoever runs them.
-    let submit: @Sendable (Job) -> Void
+    /// Whoever runs the calls.
+    let jobs: RunningJobs
 
     init(
         table: MethodTable, limits: SessionState.Limits = SessionState.Limits(),
         lineLimit: Int = LineFramer.standardLimit,
-        submit: @escaping @Sendable (Job) -> Void
+        jobs: RunningJobs
     ) {
         dispatcher = Dispatcher(table: table)
         self.limits = limits
         self.lineLimit = lineLimit
-        self.submit = submit
+        self.jobs = jobs
     }
 
     var kind: @Sendable (String) -> MethodKind? {

@@ -52,6 +52,11 @@ struct PendingReplies {
         batches[batch]?.replies.append(nil)
     }
 
+    /// The call that is owed an answer under this identifier, as text; of several the oldest.
+    func ticket(of id: String) -> SessionState.Ticket? {
+        expected.filter { $0.value.id.isWritten(id) }.keys.min()
+    }
+
     /// - Returns: a line to send now, if any.
     mutating func settle(_ ticket: SessionState.Ticket, _ outcome: Result<JSONText, RPCFault>) -> [UInt8]? {
         guard let expected = expected.removeValue(forKey: ticket) else { return nil }
@@ -101,6 +106,17 @@ struct PendingReplies {
         switch outcome {
         case .success(let result): result.bytes.count + 128
         case .failure: 512
+        }
+    }
+}
+
+extension RequestID {
+    fileprivate func isWritten(_ text: String) -> Bool {
+        switch self {
+        case .string(let own): own == text
+        case .integer(let number): String(number) == text
+        case .number(let number): number.text == text
+        case .null: false
         }
     }
 }

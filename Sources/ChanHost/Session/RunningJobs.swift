@@ -2,9 +2,16 @@ import Synchronization
 
 /// The jobs of one listener: each begins as it comes, and is waited for when the listener goes down.
 final class RunningJobs: Sendable {
+    private struct Running {
+        let connection: Int
+        /// Of its first call.
+        let ticket: SessionState.Ticket?
+        let task: Task<Void, Never>
+    }
+
     private struct State {
         var next = 0
-        var tasks: [Int: Task<Void, Never>] = [:]
+        var tasks: [Int: Running] = [:]
         var isClosed = false
         var waiting: CheckedContinuation<Void, Never>?
 
@@ -23,11 +30,20 @@ final class RunningJobs: Sendable {
             let number = state.next
             state.next += 1
             // A mutation goes from the event loop to the writer and back. Threads in between would cost more than it does.
-            state.tasks[number] = Task(executorPreference: job.isMutation ? job.mailbox.executor : nil) {
+            let task = Task(executorPreference: job.isMutation ? job.mailbox.executor : nil) {
                 await job.run()
                 self.ended(number)
             }
+            state.tasks[number] = Running(connection: job.connection, ticket: job.calls.first?.ticket, task: task)
         }
+    }
+
+    /// Tells one job of a connection to stop, if it still runs. Looks at all of them: it is asked for seldom.
+    func cancel(_ ticket: SessionState.Ticket, of connection: Int) {
+        let found = state.withLock { state in
+            state.tasks.values.first { $0.connection == connection && $0.ticket == ticket }
+        }
+        found?.task.cancel()
     }
 
     /// No more will come.
@@ -50,7 +66,7 @@ final class RunningJobs: Sendable {
                 waiting?.resume()
             }
         } onCancel: {
-            for task in state.withLock({ Array($0.tasks.values) }) { task.cancel() }
+            for running in state.withLock({ Array($0.tasks.values) }) { running.task.cancel() }
         }
     }
 

@@ -34,6 +34,8 @@ package struct SessionState {
         /// Run these one after the other, and report each.
         case run([Call])
         case send([UInt8])
+        /// Tell what runs under this ticket to stop; its outcome, if one is still owed, comes all the same.
+        case cancel(Ticket)
     }
 
     private let limits: Limits
@@ -158,6 +160,7 @@ extension SessionState {
         do {
             let request = try RPCRequest(json: json)
             guard !draining else { return answer(request, RPCFault(.rpcShuttingDown), in: batch, &actions) }
+            guard request.method != Methods.RpcCancel.info.name else { return cancel(by: request, in: batch, &actions) }
             queue(request, in: batch)
         } catch {
             if let line = replies.add(error.reply, to: batch) { actions.append(.send(line)) }
@@ -167,8 +170,15 @@ extension SessionState {
     private mutating func answer(
         _ request: RPCRequest, _ fault: RPCFault, in batch: PendingReplies.BatchID?, _ actions: inout [Action]
     ) {
+        answer(request, .failure(fault), in: batch, &actions)
+    }
+
+    private mutating func answer(
+        _ request: RPCRequest, _ outcome: Result<JSONValue, RPCFault>, in batch: PendingReplies.BatchID?,
+        _ actions: inout [Action]
+    ) {
         guard let id = request.id else { return }
-        if let line = replies.add(RPCReply(id: id, outcome: .failure(fault)), to: batch) { actions.append(.send(line)) }
+        if let line = replies.add(RPCReply(id: id, outcome: outcome), to: batch) { actions.append(.send(line)) }
     }
 
     private mutating func queue(_ request: RPCRequest, in batch: PendingReplies.BatchID?) {
@@ -179,6 +189,36 @@ extension SessionState {
         case .mutation: waitingMutations.append(call)
         case .read, .stream, nil: waitingReads.append(call)
         }
+    }
+
+    /// Carries `rpc.cancel` out at once: waiting behind what it is to end would make it useless.
+    private mutating func cancel(
+        by request: RPCRequest, in batch: PendingReplies.BatchID?, _ actions: inout [Action]
+    ) {
+        do throws(ParameterError) {
+            let params = try Methods.RpcCancel.Params(json: request.params)
+            let isCancelled = replies.ticket(of: params.request).map { cancel($0, &actions) } ?? false
+            let result = Contract.Cancelled(request: params.request, cancelled: isCancelled)
+            answer(request, .success(result.json), in: batch, &actions)
+        } catch {
+            answer(request, RPCFault(error), in: batch, &actions)
+        }
+    }
+
+    /// - Returns: whether anything is told to stop.
+    private mutating func cancel(_ ticket: Ticket, _ actions: inout [Action]) -> Bool {
+        switch running[ticket] {
+        case true?:
+            guard runningMutations == 1 else { return false }
+            actions.append(.cancel(ticket))
+            return true
+        case false?: actions.append(.cancel(ticket))
+        case nil:
+            waitingReads.removeAll { $0.ticket == ticket }
+            waitingMutations.removeAll { $0.ticket == ticket }
+        }
+        if let line = replies.settle(ticket, .failure(RPCFault(.rpcCancelled))) { actions.append(.send(line)) }
+        return true
     }
 
     /// An answer to something that has no usable identifier.

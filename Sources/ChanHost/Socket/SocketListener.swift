@@ -42,7 +42,7 @@ package final class SocketListener: Service {
         let connections = Connections { jobs.close() }
         let service = ConnectionService(
             table: table, limits: configuration.limits, lineLimit: configuration.lineLimit,
-            submit: jobs.start)
+            jobs: jobs)
         let descriptor = try configuration.path.bind(group: configuration.group)
         let reception = Reception(
             service: service, connections: connections, allows: configuration.allows,

@@ -72,7 +72,7 @@ package final class WebSocketListener: Service {
         let holders = Holders(limits)
         let service = ConnectionService(
             table: table, limits: configuration.limits, lineLimit: configuration.lineLimit,
-            submit: jobs.start)
+            jobs: jobs)
         do {
             let socket = configuration.address.socket
             let reception = WebSocketReception(

@@ -135,6 +135,9 @@ package nonisolated struct WireGenesis: Sendable {
   /// 32, Ed25519: whoever has it may claim the origin while the owners' epoch 0 lasts
   package var claimKey: Data = Data()
 
+  /// which primitives everything in the conversation uses; absent: 1
+  package var suite: UInt32 = 0
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
@@ -487,7 +490,7 @@ nonisolated extension WirePublicBody: SwiftProtobuf.Message, SwiftProtobuf._Mess
 
 nonisolated extension WireGenesis: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Genesis"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}kind\0\u{1}visibility\0\u{1}salt\0\u{3}member_key\0\u{3}device_key\0\u{1}certificate\0\u{3}origin_key\0\u{3}origin_sealing_key\0\u{3}member_sealing_key\0\u{1}commitments\0\u{3}claim_key\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}kind\0\u{1}visibility\0\u{1}salt\0\u{3}member_key\0\u{3}device_key\0\u{1}certificate\0\u{3}origin_key\0\u{3}origin_sealing_key\0\u{3}member_sealing_key\0\u{1}commitments\0\u{3}claim_key\0\u{1}suite\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -506,6 +509,7 @@ nonisolated extension WireGenesis: SwiftProtobuf.Message, SwiftProtobuf._Message
       case 9: try { try decoder.decodeSingularBytesField(value: &self.memberSealingKey) }()
       case 10: try { try decoder.decodeRepeatedMessageField(value: &self.commitments) }()
       case 11: try { try decoder.decodeSingularBytesField(value: &self.claimKey) }()
+      case 12: try { try decoder.decodeSingularUInt32Field(value: &self.suite) }()
       default: break
       }
     }
@@ -545,6 +549,9 @@ nonisolated extension WireGenesis: SwiftProtobuf.Message, SwiftProtobuf._Message
     if !self.claimKey.isEmpty {
       try visitor.visitSingularBytesField(value: self.claimKey, fieldNumber: 11)
     }
+    if self.suite != 0 {
+      try visitor.visitSingularUInt32Field(value: self.suite, fieldNumber: 12)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -560,6 +567,7 @@ nonisolated extension WireGenesis: SwiftProtobuf.Message, SwiftProtobuf._Message
     if lhs.memberSealingKey != rhs.memberSealingKey {return false}
     if lhs.commitments != rhs.commitments {return false}
     if lhs.claimKey != rhs.claimKey {return false}
+    if lhs.suite != rhs.suite {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -15,6 +15,12 @@ package struct Genesis: Hashable, Sendable {
         case open = 1
     }
 
+    /// The primitives that everything in the conversation uses. One of a later version would say so here; nothing is negotiated.
+    package enum Suite: UInt32, Hashable, Sendable, CaseIterable {
+        /// Ed25519, X25519, XChaCha20-Poly1305, BLAKE2b, SHA-256, as docs/protocol says.
+        case one = 1
+    }
+
     /// The keys of the node that orders the log.
     package struct OriginKeys: Hashable, Sendable {
         /// Signs checkpoints and receipts.
@@ -28,6 +34,7 @@ package struct Genesis: Hashable, Sendable {
         }
     }
 
+    package let suite: Suite
     package let kind: Kind
     package let visibility: Visibility
     /// The first owner's member key and device, with the creator's random salt.
@@ -44,6 +51,7 @@ package struct Genesis: Hashable, Sendable {
         kind: Kind, visibility: Visibility, owner: (certificate: DeviceCertificate, sealingKey: SealingPublicKey),
         origin: OriginKeys, commitments: [Commitment], claimKey: VerifyKey? = nil
     ) {
+        suite = .one
         self.kind = kind
         self.visibility = visibility
         self.certificate = owner.certificate
@@ -56,8 +64,10 @@ package struct Genesis: Hashable, Sendable {
     package var owner: MemberID { MemberID(firstKey: certificate.memberKey) }
 
     init(_ wire: WireGenesis) throws(WireFault) {
+        guard let suite = wire.suite == 0 ? .one : Suite(rawValue: wire.suite) else { throw WireFault("suite", 12) }
         guard let kind = Kind(rawValue: wire.kind) else { throw WireFault("kind", 1) }
         guard let visibility = Visibility(rawValue: wire.visibility) else { throw WireFault("visibility", 2) }
+        self.suite = suite
         self.kind = kind
         self.visibility = visibility
         certificate = DeviceCertificate(
@@ -90,6 +100,8 @@ package struct Genesis: Hashable, Sendable {
         wire.memberSealingKey = ownerSealingKey.data
         wire.commitments = commitments.map(\.wire)
         if let claim { wire.claimKey = claim.key.data }
+        // Suite 1 is left out, as it always was: identifiers do not change.
+        if suite != .one { wire.suite = suite.rawValue }
         return wire
     }
 }

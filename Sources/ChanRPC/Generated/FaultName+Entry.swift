@@ -62,8 +62,8 @@ extension FaultName {
         case .rpcCancelled:
             FaultEntry(
                 code: -32005, http: 499, exit: 130, retryable: true,
-                message: "the call was cancelled",
-                hint: ""
+                message: "the call was cancelled before it had an answer",
+                hint: "repeat it if you still want the answer"
             )
         case .rpcTimeout:
             FaultEntry(
@@ -1024,6 +1024,12 @@ extension FaultName {
                 code: 2102, http: 422, exit: 6, retryable: false,
                 message: "the link expired at {expected}",
                 hint: "ask for a new one"
+            )
+        case .linkUnknownSuite:
+            FaultEntry(
+                code: 2106, http: 422, exit: 1, retryable: false,
+                message: "the conversation uses a cipher suite that this version does not know",
+                hint: "install a newer chanadm, then try again"
             )
         case .linkNoRelay:
             FaultEntry(

@@ -197,6 +197,7 @@ package enum FaultName: String, Hashable, Sendable, CaseIterable {
     case linkBadCard = "link.bad_card"
     case linkBadSignature = "link.bad_signature"
     case linkExpired = "link.expired"
+    case linkUnknownSuite = "link.unknown_suite"
     case linkNoRelay = "link.no_relay"
     case linkWrongConversation = "link.wrong_conversation"
 

@@ -177,6 +177,7 @@ package enum MethodCatalogue {
         Methods.RoleOverride.self,
         Methods.RoleReset.self,
         Methods.RpcDiscover.self,
+        Methods.RpcCancel.self,
         Methods.ServerInfo.self,
         Methods.ServerSync.self,
         Methods.ServerDoctor.self,

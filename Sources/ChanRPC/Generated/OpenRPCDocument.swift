@@ -1804,7 +1804,7 @@ package enum OpenRPCDocument {
               "name": "backup.verify",
               "tags": [{"name": "backup"}],
               "summary": "Restore a backup for a moment and check it",
-              "description": "A job: opens the file, restores its database beside the node's own, reads it through from the first entry of each log to its signed root, and removes it again.",
+              "description": "A job: opens the file, restores its database beside the node's own, reads it through from the first entry of each log to its signed root, and removes it again. Any machine can do it: the command line needs no node for it.",
               "paramStructure": "by-name",
               "params": [
                 {
@@ -1816,6 +1816,12 @@ package enum OpenRPCDocument {
                 {
                   "name": "passphrase_file",
                   "description": "The file that holds its passphrase; without it the node's own vault opens the backup.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 4096, "x-maxBytes": 4096}
+                },
+                {
+                  "name": "vault_key",
+                  "description": "The `vault.key` of the node that made it, where that is another node and no passphrase locks the backup.",
                   "required": false,
                   "schema": {"type": "string", "maxLength": 4096, "x-maxBytes": 4096}
                 },
@@ -3540,6 +3546,12 @@ package enum OpenRPCDocument {
                   "description": "Change nothing: answer `plan`, what the same call would come to.",
                   "required": false,
                   "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "progress",
+                  "description": "Report progress in `progress` notifications that carry this token.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
                 }
               ],
               "result": {
@@ -3583,6 +3595,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/link.malformed"},
                 {"$ref": "#/components/errors/link.bad_signature"},
                 {"$ref": "#/components/errors/link.expired"},
+                {"$ref": "#/components/errors/link.unknown_suite"},
                 {"$ref": "#/components/errors/state.already_member"},
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.link_expired"},
@@ -3672,6 +3685,12 @@ package enum OpenRPCDocument {
                   "description": "Change nothing: answer `plan`, what the same call would come to.",
                   "required": false,
                   "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "progress",
+                  "description": "Report progress in `progress` notifications that carry this token.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
                 }
               ],
               "result": {
@@ -3709,6 +3728,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.is_origin"},
                 {"$ref": "#/components/errors/link.malformed"},
                 {"$ref": "#/components/errors/link.bad_signature"},
+                {"$ref": "#/components/errors/link.unknown_suite"},
                 {"$ref": "#/components/errors/relay.unreachable"},
                 {"$ref": "#/components/errors/not_found.profile"},
                 {"$ref": "#/components/errors/invalid.kind"},
@@ -5722,6 +5742,12 @@ package enum OpenRPCDocument {
                   "description": "Change nothing: answer `plan`, what the same call would come to.",
                   "required": false,
                   "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "progress",
+                  "description": "Report progress in `progress` notifications that carry this token.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
                 }
               ],
               "result": {
@@ -5765,6 +5791,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/link.malformed"},
                 {"$ref": "#/components/errors/link.bad_signature"},
                 {"$ref": "#/components/errors/link.expired"},
+                {"$ref": "#/components/errors/link.unknown_suite"},
                 {"$ref": "#/components/errors/state.already_member"},
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.link_expired"},
@@ -5842,6 +5869,12 @@ package enum OpenRPCDocument {
                   "description": "Change nothing: answer `plan`, what the same call would come to.",
                   "required": false,
                   "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "progress",
+                  "description": "Report progress in `progress` notifications that carry this token.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
                 }
               ],
               "result": {
@@ -5879,6 +5912,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.is_origin"},
                 {"$ref": "#/components/errors/link.malformed"},
                 {"$ref": "#/components/errors/link.bad_signature"},
+                {"$ref": "#/components/errors/link.unknown_suite"},
                 {"$ref": "#/components/errors/relay.unreachable"},
                 {"$ref": "#/components/errors/not_found.profile"},
                 {"$ref": "#/components/errors/invalid.kind"},
@@ -7666,6 +7700,12 @@ package enum OpenRPCDocument {
                   "description": "Change nothing: answer `plan`, what the same call would come to.",
                   "required": false,
                   "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "progress",
+                  "description": "Report progress in `progress` notifications that carry this token.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
                 }
               ],
               "result": {
@@ -7709,6 +7749,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/link.malformed"},
                 {"$ref": "#/components/errors/link.bad_signature"},
                 {"$ref": "#/components/errors/link.expired"},
+                {"$ref": "#/components/errors/link.unknown_suite"},
                 {"$ref": "#/components/errors/state.already_member"},
                 {"$ref": "#/components/errors/state.banned"},
                 {"$ref": "#/components/errors/state.link_expired"},
@@ -7786,6 +7827,12 @@ package enum OpenRPCDocument {
                   "description": "Change nothing: answer `plan`, what the same call would come to.",
                   "required": false,
                   "schema": {"type": "boolean"}
+                },
+                {
+                  "name": "progress",
+                  "description": "Report progress in `progress` notifications that carry this token.",
+                  "required": false,
+                  "schema": {"type": "string", "maxLength": 64, "x-maxBytes": 64}
                 }
               ],
               "result": {
@@ -7823,6 +7870,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/state.is_origin"},
                 {"$ref": "#/components/errors/link.malformed"},
                 {"$ref": "#/components/errors/link.bad_signature"},
+                {"$ref": "#/components/errors/link.unknown_suite"},
                 {"$ref": "#/components/errors/relay.unreachable"},
                 {"$ref": "#/components/errors/not_found.profile"},
                 {"$ref": "#/components/errors/invalid.kind"},
@@ -13527,7 +13575,11 @@ package enum OpenRPCDocument {
                 }
               ],
               "result": {"name": "result", "schema": {"$ref": "#/components/schemas/LinkInspection"}},
-              "errors": [{"$ref": "#/components/errors/link.malformed"}, {"$ref": "#/components/errors/link.bad_signature"}],
+              "errors": [
+                {"$ref": "#/components/errors/link.malformed"},
+                {"$ref": "#/components/errors/link.bad_signature"},
+                {"$ref": "#/components/errors/link.unknown_suite"}
+              ],
               "examples": [
                 {
                   "name": "Who invites, and where to?",
@@ -18039,6 +18091,7 @@ package enum OpenRPCDocument {
                 {"$ref": "#/components/errors/link.malformed"},
                 {"$ref": "#/components/errors/link.bad_signature"},
                 {"$ref": "#/components/errors/link.expired"},
+                {"$ref": "#/components/errors/link.unknown_suite"},
                 {"$ref": "#/components/errors/not_found.profile"},
                 {"$ref": "#/components/errors/invalid.value"}
               ],
@@ -20046,6 +20099,38 @@ package enum OpenRPCDocument {
               "x-idempotent": true,
               "x-confirm": "none",
               "x-since": "0.1"
+            },
+            {
+              "name": "rpc.cancel",
+              "tags": [{"name": "rpc"}],
+              "summary": "Cancel a request of this connection",
+              "description": "Ends a request that was sent on this connection and is not answered yet. It is carried out at once, before what waits. A request that has not begun never begins, and a read or a wait that runs is ended: both are answered with `rpc.cancelled`. A mutation that runs is not undone: one that was begun alone, such as a `sync`, is told to stop, and its own answer says how far it came.",
+              "paramStructure": "by-name",
+              "params": [
+                {
+                  "name": "request",
+                  "description": "The `id` of the request; the digits of an `id` that is a number.",
+                  "required": true,
+                  "schema": {"type": "string", "maxLength": 256, "x-maxBytes": 256}
+                }
+              ],
+              "result": {"name": "result", "schema": {"$ref": "#/components/schemas/Cancelled"}},
+              "errors": [],
+              "examples": [
+                {
+                  "name": "Cancel request 7, which was answered long ago",
+                  "summary": "Cancel request 7, which was answered long ago",
+                  "params": [{"name": "request", "value": "7"}],
+                  "result": {"name": "part", "value": {"cancelled": false}}
+                }
+              ],
+              "x-kind": "read",
+              "x-category": "rpc",
+              "x-severity": "read",
+              "x-permission": "local",
+              "x-idempotent": true,
+              "x-confirm": "none",
+              "x-since": "0.2"
             },
             {
               "name": "server.info",
@@ -23340,6 +23425,18 @@ package enum OpenRPCDocument {
                 },
                 "description": "A running `events.subscribe` or `message.follow`."
               },
+              "Cancelled": {
+                "type": "object",
+                "required": ["request", "cancelled"],
+                "properties": {
+                  "request": {"type": "string", "description": "The request that was named."},
+                  "cancelled": {
+                    "type": "boolean",
+                    "description": "Whether it was told to stop; no where none of that `id` waits or runs, or where it can only run to its end."
+                  }
+                },
+                "description": "What became of a wish to cancel."
+              },
               "Ended": {
                 "type": "object",
                 "required": ["subscription"],
@@ -23773,8 +23870,8 @@ package enum OpenRPCDocument {
               },
               "rpc.cancelled": {
                 "code": -32005,
-                "message": "the call was cancelled",
-                "data": {"name": "rpc.cancelled", "retryable": true, "hint": ""},
+                "message": "the call was cancelled before it had an answer",
+                "data": {"name": "rpc.cancelled", "retryable": true, "hint": "repeat it if you still want the answer"},
                 "x-http": 499,
                 "x-exit": 130
               },
@@ -25173,6 +25270,13 @@ package enum OpenRPCDocument {
                 "data": {"name": "link.expired", "retryable": false, "hint": "ask for a new one"},
                 "x-http": 422,
                 "x-exit": 6
+              },
+              "link.unknown_suite": {
+                "code": 2106,
+                "message": "the conversation uses a cipher suite that this version does not know",
+                "data": {"name": "link.unknown_suite", "retryable": false, "hint": "install a newer chanadm, then try again"},
+                "x-http": 422,
+                "x-exit": 1
               },
               "link.no_relay": {
                 "code": 2104,

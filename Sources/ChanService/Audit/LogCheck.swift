@@ -1,3 +1,4 @@
+import ChanEnvelope
 import ChanID
 import ChanLog
 import ChanSodium
@@ -18,10 +19,11 @@ struct LogCheck {
     private var tree = CompactRange()
     private var roots: [UInt64: Digest] = [:]
 
-    init(_ row: StoredConversation, of node: Node, in view: StoreView) {
+    /// - Parameter vault: what opens the secrets stored beside this log.
+    init(_ row: StoredConversation, vault: Vault, in view: StoreView) {
         self.row = row
         self.view = view
-        desk = EntryCheckDesk(row, vault: node.vault, in: view)
+        desk = EntryCheckDesk(row, vault: vault, in: view)
         report = VerificationReport(conversation: row.id)
     }
 

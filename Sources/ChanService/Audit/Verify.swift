@@ -18,7 +18,7 @@ extension Node {
             guard let row = try ConversationTable.find(conversation, in: view) else {
                 throw ServiceError.notFound("conversation", conversation.description)
             }
-            var check = LogCheck(row, of: self, in: view)
+            var check = LogCheck(row, vault: self.vault, in: view)
             try check.run(progress)
             return check.report
         }

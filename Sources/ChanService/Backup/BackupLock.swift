@@ -99,6 +99,17 @@ struct BackupLock {
 package enum BackupKey: Sendable {
     case vault(Vault)
     case passphrase(SecretBytes)
+
+    /// What the files hold that were named; `nil` where none was.
+    init?(passphraseFile: String?, vaultKey: String?) throws {
+        if let passphraseFile {
+            self = .passphrase(try PassphraseFile.read(passphraseFile))
+        } else if let vaultKey {
+            self = .vault(try Vault.open(at: vaultKey))
+        } else {
+            return nil
+        }
+    }
 }
 
 extension ServiceError {

@@ -1,3 +1,4 @@
+import ChanEnvelope
 import ChanSodium
 
 #if canImport(Glibc)
@@ -10,11 +11,13 @@ final class BackupReader {
     /// The vault's key file, where it comes with it.
     let vaultKey: SecretBytes?
 
+    private let path: String
     private let chunks: Chunks
     private static let partLimit: UInt64 = 1 << 20
 
     /// - Throws: `file.unreadable`, `backup.damaged`, `backup.locked`.
     init(path: String, _ key: BackupKey) throws(ServiceError) {
+        self.path = path
         let file = try PlainFile(path: path)
         let lock = try BackupLock(of: file, key)
         chunks = try Chunks(file, lock)
@@ -23,6 +26,17 @@ final class BackupReader {
         }
         self.manifest = manifest
         vaultKey = manifest.hasVaultKey ? SecretBytes(try Self.part(of: chunks, path)) : nil
+    }
+
+    /// What opens the secrets in the database: the vault whose key comes with it, else the one that locked it.
+    /// - Throws: `backup.damaged`, `vault.*`.
+    func vault(openedWith key: BackupKey) throws -> Vault {
+        switch key {
+        case .vault(let vault): return vault
+        case .passphrase:
+            guard let vaultKey else { throw ServiceError.damaged(path, "the key of its vault is not in it") }
+            return try Vault.open(copy: vaultKey, of: path)
+        }
     }
 
     /// Writes the database to an empty file and checks that the backup ends there.

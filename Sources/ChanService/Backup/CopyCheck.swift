@@ -1,9 +1,11 @@
+import ChanEnvelope
 import ChanID
 import ChanStore
 
 /// Reads a copy of a node's database through: the file itself, every log from its genesis to its signed root, the journal.
 struct CopyCheck {
-    let node: Node
+    /// What opens the secrets in the copy: its own node's, wherever it is checked.
+    let vault: Vault
     /// The backup's own path, for the refusal.
     let path: String
 
@@ -27,7 +29,7 @@ struct CopyCheck {
             let total = rows.reduce(lines) { $0 + $1.logSize }
             var holding = Holding()
             for row in rows {
-                var log = LogCheck(row, of: node, in: view)
+                var log = LogCheck(row, vault: vault, in: view)
                 try log.run { done, _ in try reached(holding.entries + done, total) }
                 try refuse(log.report, "the log of \(row.id)")
                 holding.conversations += 1

@@ -54,7 +54,7 @@ private struct BackupMaker: Sendable {
             pages = total
             try meter.reached(done, of: 2 * total)
         }
-        let held = try CopyCheck(node: node, path: path).run(copy) { done, total in
+        let held = try CopyCheck(vault: node.vault, path: path).run(copy) { done, total in
             checked = total
             try meter.reached(pages + done, of: 2 * pages + total)
         }

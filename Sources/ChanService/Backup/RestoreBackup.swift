@@ -19,7 +19,11 @@ package enum RestoreBackup {
         do {
             // Before it is asked what opens it: there may be no such file.
             _ = try PlainFile(path: path)
-            let key = try Self.key(path, passphraseFile, vaultKey)
+            guard let key = try BackupKey(passphraseFile: passphraseFile, vaultKey: vaultKey) else {
+                throw ServiceError.named(
+                    "backup.locked",
+                    ["path": path, "expected": "--passphrase-file, or --vault-key with the vault.key of the node"])
+            }
             let reader = try BackupReader(path: path, key)
             try prepare(home)
             let database = home + "/node.sqlite"
@@ -40,16 +44,6 @@ package enum RestoreBackup {
         } catch {
             throw ServiceError(error) ?? .named("rpc.internal", ["detail": String(describing: error)])
         }
-    }
-
-    private static func key(_ path: String, _ passphraseFile: String?, _ vaultKey: String?) throws -> BackupKey {
-        if let passphraseFile { return .passphrase(try PassphraseFile.read(passphraseFile)) }
-        guard let vaultKey else {
-            throw ServiceError.named(
-                "backup.locked",
-                ["path": path, "expected": "--passphrase-file, or --vault-key with the vault.key of the node"])
-        }
-        return .vault(try Vault.open(at: vaultKey))
     }
 
     /// Anything at all in it may be a living node's, or its only copy.

@@ -12,10 +12,11 @@ struct VerifyBackupJob: JobKind {
         let path = job.asked["path"]?.string ?? ""
         let (node, id) = (job.node, job.id)
         let passphraseFile = job.asked["passphrase_file"]?.string
+        let vaultKey = job.asked["vault_key"]?.string
         let report = try await job.onThread { meter -> JSONObject in
-            let key: BackupKey =
-                try passphraseFile.map { .passphrase(try PassphraseFile.read($0)) } ?? .vault(node.vault)
+            let key = try BackupKey(passphraseFile: passphraseFile, vaultKey: vaultKey) ?? .vault(node.vault)
             let reader = try BackupReader(path: path, key)
+            let vault = try reader.vault(openedWith: key)
             let copied = try PrivateCopy(in: node.home, mark: "verify-b\(id)")
             let bytes = max(reader.manifest.databaseBytes, 1)
             // Half of the way is reading the file, the other half is checking what it holds.
@@ -24,7 +25,7 @@ struct VerifyBackupJob: JobKind {
                 try meter.reached(half * done / bytes, of: 2 * half)
             }
             let held = try withExtendedLifetime(copied) {
-                try CopyCheck(node: node, path: path).run(try DatabaseCopy(path: copied.path)) { done, total in
+                try CopyCheck(vault: vault, path: path).run(try DatabaseCopy(path: copied.path)) { done, total in
                     try meter.reached(half + half * done / max(total, 1), of: 2 * half)
                 }
             }

@@ -28,8 +28,12 @@ package struct DoctorFindings: Sendable {
 extension Node {
     /// Examines the node: the database file, each log against its checkpoint, the projections against a fold of the log,
     /// the clock, and what relays said last.
-    /// - Parameter fast: leave out what reads everything.
-    package func doctor(fast: Bool) async throws(ServiceError) -> DoctorFindings {
+    /// - Parameters:
+    ///   - fast: leave out what reads everything.
+    ///   - progress: entries that were verified and folded, and how many that will be.
+    package func doctor(
+        fast: Bool, progress: @escaping @Sendable (UInt64, UInt64?) -> Void = { _, _ in }
+    ) async throws(ServiceError) -> DoctorFindings {
         var findings = DoctorFindings()
         findings.add("home", .ok, "\(home) is ours, locked and writable")
         HomeCheck(home: home).run(&findings)
@@ -39,8 +43,16 @@ extension Node {
             try checkDatabase(&findings)
         }
         let rows = try await read { view in try ConversationTable.all(in: view) }
+        let entries = rows.reduce(0) { $0 + $1.logSize }
+        var derived: [ConversationID: [String]] = [:]
+        if !fast {
+            derived = try await projectionDifferences(rows.map(\.id)) { done in progress(done, 2 * entries) }
+        }
+        var verified = entries
         for row in rows {
-            try await check(row, fast: fast, &findings)
+            let before = verified
+            try await check(row, derived[row.id], &findings) { done, _ in progress(before + done, 2 * entries) }
+            verified += row.logSize
         }
         if rows.isEmpty { findings.add("conversations", .ok, "none yet") }
         return findings
@@ -58,15 +70,17 @@ extension Node {
             "database", .error, damage, fix: "stop the node and restore a backup, or recover from relays")
     }
 
+    /// - Parameter differences: between the stored projections and those of a fold; `nil` leaves out what reads everything.
     private func check(
-        _ row: StoredConversation, fast: Bool, _ findings: inout DoctorFindings
+        _ row: StoredConversation, _ differences: [String]?, _ findings: inout DoctorFindings,
+        progress: @escaping @Sendable (UInt64, UInt64?) -> Void
     ) async throws(ServiceError) {
         let name = try await read { view in try ConversationStateTable.find(row.id, in: view)?.name } ?? ""
         let shown = name.isEmpty ? String(row.id.description.prefix(12)) : "#\(name)"
         try await checkClock(row, shown, &findings)
         try await checkRelays(row, shown, &findings)
-        guard !fast else { return findings.add("log \(shown)", .skipped, "not read through") }
-        let report = try await verify(row.id, offline: true) { _, _ in }
+        guard let differences else { return findings.add("log \(shown)", .skipped, "not read through") }
+        let report = try await verify(row.id, offline: true, progress: progress)
         if let fault = report.errors.first {
             findings.add(
                 "log \(shown)", .error, "\(report.errors.count) faults, first: \(fault.detail)",
@@ -74,13 +88,10 @@ extension Node {
         } else {
             findings.add("log \(shown)", .ok, "\(report.size) entries lead to the signed root")
         }
-        try await checkProjections(row, shown, &findings)
+        checkProjections(differences, shown, &findings)
     }
 
-    private func checkProjections(
-        _ row: StoredConversation, _ shown: String, _ findings: inout DoctorFindings
-    ) async throws(ServiceError) {
-        let differences = try await projectionDifferences(row)
+    private func checkProjections(_ differences: [String], _ shown: String, _ findings: inout DoctorFindings) {
         guard let first = differences.first else {
             return findings.add("projections \(shown)", .ok, "as a fold of the log gives them")
         }
@@ -107,12 +118,13 @@ extension Node {
         _ row: StoredConversation, _ shown: String, _ findings: inout DoctorFindings
     ) async throws(ServiceError) {
         let relays = try await relayStatus(of: row.id, timeoutSeconds: 5, cached: true)
+            .filter { $0.relay.status.isServed }
         guard !relays.isEmpty else {
             return findings.add(
                 "relays \(shown)", .warning, "none: recovery needs a backup",
                 fix: "chanadm relay add '\(shown)' ADDRESS")
         }
-        let bad = relays.filter { $0.observed != .reachable && $0.observed != .unknown && $0.relay.status.isServed }
+        let bad = relays.filter { $0.observed != .reachable && $0.observed != .unknown }
         guard let first = bad.first else { return findings.add("relays \(shown)", .ok, "\(relays.count) known") }
         let cause = first.detail.map { ": \($0)" } ?? ""
         let others = bad.count > 1 ? ", and \(bad.count - 1) of the others" : ""

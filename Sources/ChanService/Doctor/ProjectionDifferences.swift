@@ -1,30 +1,36 @@
 import ChanID
+import ChanSodium
 import ChanStore
 
 extension Node {
-    /// Derives a conversation's projections again from its log and says where the stored ones differ. Everything it
-    /// writes is rolled back.
+    /// Derives a conversation's projections again from its log and says where the stored ones differ.
     func projectionDifferences(_ row: StoredConversation) async throws(ServiceError) -> [String] {
-        let comparison = Comparison()
-        do throws(ServiceError) {
-            try await write { transaction in
-                let stored = try ProjectionDump.stored(row.id, in: transaction).lines
-                try Refolding(row, of: self, in: transaction).run()
-                let derived = try ProjectionDump.stored(row.id, in: transaction).lines
-                comparison.differences = Self.difference(stored, derived)
-                throw ServiceError.named(Self.rolledBack, [:])
-            }
-        } catch {
-            guard case .named(Self.rolledBack, _) = error else { throw error }
-        }
-        return comparison.differences
+        try await projectionDifferences([row.id]) { _ in }[row.id] ?? []
     }
 
-    private static let rolledBack = "doctor.rolled_back"
-
-    /// Carries the result past the rollback; written once, by the writer's thread, before the call returns.
-    private final class Comparison: @unchecked Sendable {
-        var differences: [String] = []
+    /// The same for several. Works in a copy of the database: the node goes on writing meanwhile.
+    /// - Parameter progress: entries that were folded.
+    func projectionDifferences(
+        _ conversations: [ConversationID], progress: @escaping @Sendable (UInt64) -> Void
+    ) async throws(ServiceError) -> [ConversationID: [String]] {
+        try await BlockingWork.outcome {
+            let copy = try self.database.scratchCopy()
+            var differences: [ConversationID: [String]] = [:]
+            var folded: UInt64 = 0
+            for id in conversations {
+                try copy.write { transaction in
+                    guard let row = try ConversationTable.find(id, in: transaction) else { return }
+                    let stored = try ProjectionDump.stored(id, in: transaction).lines
+                    try SecretCount.bounding {
+                        try Refolding(row, of: self, in: transaction).run { progress(folded + $0) }
+                    }
+                    let derived = try ProjectionDump.stored(id, in: transaction).lines
+                    differences[id] = Self.difference(stored, derived)
+                    folded += row.logSize
+                }
+            }
+            return differences
+        }.get()
     }
 
     private static func difference(_ stored: [String], _ derived: [String]) -> [String] {

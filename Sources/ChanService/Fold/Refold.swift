@@ -60,7 +60,8 @@ struct Refolding {
         }
     }
 
-    func run() throws {
+    /// - Parameter progress: entries that were folded, now and then.
+    func run(progress: (UInt64) -> Void = { _ in }) throws {
         let own = try row.member.flatMap { try MemberTable.find($0, of: row.id, in: transaction) }
         let ban = try row.member.flatMap { try BanTable.find($0, of: row.id, in: transaction) }
         let devices = try row.member.map { try DeviceTable.all(of: $0, of: row.id, in: transaction) } ?? []
@@ -94,6 +95,7 @@ struct Refolding {
                 if let kind { try EntryTable.setKind(kind, of: entry.number, of: row.id, in: transaction) }
             }
             first = range.upperBound
+            progress(first)
         }
         try restore(own, devices)
         try restore(ban)
@@ -112,7 +114,8 @@ struct Refolding {
             kind: IntegrityError.needsUpgrade.name, at: node.environment.now(), of: row.id, in: transaction)
     }
 
-    /// Verifies an entry again before it is folded: it was stored whether or not it could be verified when it came.
+    /// Checks an entry again before it is folded: it was stored whether or not it could be verified when it came. The signature of
+    /// one that was folded was valid then, under the same key, and is not verified again.
     private func take(
         _ entry: StoredEntry, _ verifier: inout StreamVerifier, _ loader: EntryFactsLoader, into fold: EntryFold
     ) throws -> ActKind? {
@@ -120,7 +123,7 @@ struct Refolding {
         let verified: VerifiedEntry
         do {
             let read = try verifier.read(ordered)
-            verified = try verifier.verify(read, loader.facts(for: read))
+            verified = try verifier.verify(read, loader.facts(for: read), isSigned: entry.kind != nil)
         } catch let error as IntegrityError {
             let author = (try? entry.carried.entry.signed.parsed())?.author
             var failures = FailureLog(of: row.id, from: nil, at: node.environment.now(), in: transaction)

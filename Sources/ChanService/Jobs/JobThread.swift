@@ -30,7 +30,7 @@ extension RunningJob {
     ) async throws(ServiceError) -> Value {
         let (steps, told) = AsyncStream.makeStream(of: JobMeter.Step.self, bufferingPolicy: .bufferingNewest(1))
         let meter = JobMeter(told)
-        async let outcome = Self.outcome {
+        async let outcome = BlockingWork.outcome {
             defer { told.finish() }
             return try work(meter)
         }
@@ -47,18 +47,5 @@ extension RunningJob {
         if let stopping { throw stopping }
         guard !Task.isCancelled else { throw .named("rpc.shutting_down", [:]) }
         return try result.get()
-    }
-
-    private static func outcome<Value: Sendable>(
-        _ work: @escaping @Sendable () throws -> Value
-    ) async -> Result<Value, ServiceError> {
-        await withCheckedContinuation { continuation in
-            DispatchQueue.global(qos: .utility).async {
-                do { continuation.resume(returning: .success(try work())) } catch {
-                    let known = ServiceError(error) ?? .named("rpc.internal", ["detail": String(describing: error)])
-                    continuation.resume(returning: .failure(known))
-                }
-            }
-        }
     }
 }

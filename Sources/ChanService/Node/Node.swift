@@ -3,6 +3,10 @@ import ChanID
 package import ChanStore
 import Synchronization
 
+#if canImport(Glibc)
+import Glibc
+#endif
+
 /// One running service over one state directory: its database, its key vault, its clock.
 ///
 /// Use cases are extensions, one file each, found by noun. Whatever changes a conversation goes through
@@ -31,6 +35,7 @@ package final class Node: Sendable {
     package init(home: String, environment: Environment = .live) throws(ServiceError) {
         self.home = home
         self.environment = environment
+        try Self.refuseLostDatabase(home)
         do throws(StoreError) { database = try NodeDatabase(home: home) } catch { throw .store(error) }
         let isUnused = try Self.isUnused(database)
         do throws(VaultError) { vault = try Self.vault(home: home, isUnused: isUnused) } catch { throw .vault(error) }
@@ -39,6 +44,15 @@ package final class Node: Sendable {
     /// Commits what was accepted and closes the files.
     package func close() throws(ServiceError) {
         do throws(StoreError) { try database.close() } catch { throw .store(error) }
+    }
+
+    /// The key is made after the database: where it is and the database is empty, what the node held is lost.
+    private static func refuseLostDatabase(_ home: String) throws(ServiceError) {
+        var (database, key) = (stat(), stat())
+        guard stat(home + "/node.sqlite", &database) == 0, database.st_size == 0, stat(home + "/vault.key", &key) == 0
+        else { return }
+        throw .named(
+            "store.corrupt", ["path": home, "detail": "node.sqlite is empty, and vault.key shows that a node was here"])
     }
 
     /// Whether nothing was sealed yet: every secret belongs to a profile.

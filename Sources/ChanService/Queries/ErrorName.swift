@@ -86,6 +86,7 @@ extension ErrorName {
             case .malformed(let field):
                 ErrorName("link.malformed", ["detail": "it is cut off or changed (\(field))", "expected": start])
             case .wrongSignature: ErrorName("link.bad_signature")
+            case .unknownSuite: ErrorName("link.unknown_suite")
             case .wrongConversation, .wrongVisibility, .wrongReadingSecret: ErrorName("link.wrong_conversation")
             case .expired: ErrorName("link.expired")
             }

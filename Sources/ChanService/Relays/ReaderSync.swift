@@ -104,6 +104,8 @@ struct ReaderSync {
     ) async throws(ServiceError) {
         while outcome.rejected == nil {
             let size = try await node.read { view in try LogReader.size(of: conversation, in: view) }
+            let shown = connection.standing.end ?? connection.standing.size
+            TurnProgress.current?.note(ahead: shown > size ? shown - size : 0)
             let fetched: FetchedRange
             do throws(RelayError) { fetched = try await connection.fetch(from: size) } catch { throw .relay(error) }
             guard let delivery = fetched.delivery else { return }

@@ -16,6 +16,13 @@ package final class ScratchDatabase {
         } catch { throw StoreError(error, operation: "open a scratch database") }
     }
 
+    /// A copy of `snapshot`, to work in beside the real one. Blocks the calling thread; takes the room of the database in SQLite's
+    /// directory for temporary files.
+    fileprivate init(copying snapshot: DatabaseSnapshot) throws {
+        queue = try DatabaseQueue(path: "", configuration: Self.configuration)
+        try snapshot.backup(to: queue)
+    }
+
     /// Runs `body` in one transaction, on the calling thread. Never from inside another.
     package func write<Result>(_ body: (StoreTransaction) throws -> Result) throws -> Result {
         do {
@@ -39,5 +46,14 @@ package final class ScratchDatabase {
                 sql: "PRAGMA synchronous = OFF; PRAGMA journal_mode = OFF; PRAGMA trusted_schema = OFF")
         }
         return configuration
+    }
+}
+
+extension NodeDatabase {
+    /// A copy of the database as it is at this moment, in which work disturbs nobody. Blocks the calling thread.
+    package func scratchCopy() throws(StoreError) -> ScratchDatabase {
+        do { return try ScratchDatabase(copying: snapshot()) } catch {
+            throw StoreError(error, operation: "copy the database")
+        }
     }
 }

@@ -9,6 +9,8 @@ struct SessionDialogue {
     /// Calls the session wants run and nobody ended yet.
     private(set) var running: [[SessionState.Call]] = []
     private(set) var sent: [String] = []
+    /// Tickets of calls that were told to stop.
+    private(set) var cancelled: [SessionState.Ticket] = []
 
     init(limits: SessionState.Limits = SessionState.Limits()) {
         state = SessionState(limits: limits, lineLimit: 1000) { name in
@@ -29,6 +31,7 @@ struct SessionDialogue {
         for action in actions {
             switch action {
             case .run(let calls): running.append(calls)
+            case .cancel(let ticket): cancelled.append(ticket)
             case .send(let line):
                 sent.append(String(decoding: line, as: UTF8.self))
                 Witness.saw((try? JSONParser.parse(Array(line.dropLast())))?[path: "error.data.name"]?.string)

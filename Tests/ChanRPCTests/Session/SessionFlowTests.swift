@@ -47,6 +47,65 @@ struct SessionFlowTests {
         #expect(dialogue.takeSent().count == 1)
     }
 
+    private func cancel(_ request: String, _ id: Int) -> String {
+        #"{"jsonrpc":"2.0","id":\#(id),"method":"rpc.cancel","params":{"request":"\#(request)"}}"#
+    }
+
+    /// Identifiers and what was answered: the error's name, or whether something was cancelled.
+    private func answers(_ dialogue: inout SessionDialogue) throws -> [String] {
+        try dialogue.takeSent().map { line in
+            let json = try JSONParser.parse(Array(line.utf8.dropLast()))
+            let id = json[path: "id"]?.integer ?? -1
+            let name = json[path: "error.data.name"]?.string ?? json[path: "result.cancelled"].map { "\($0 == true)" }
+            return "\(id) \(name ?? "result")"
+        }
+    }
+
+    @Test(
+        "a request is cancelled while it waits or runs, before what was sent earlier; a running mutation answers itself"
+    )
+    func cancelling() throws {
+        var dialogue = SessionDialogue()
+        for (method, id) in [("sum", 1), ("update", 2), ("sum", 3), ("update", 4)] {
+            dialogue.receive(call(method, id))
+        }
+        let begun = dialogue.takeRunning()
+        #expect(ids(begun) == [.integer(1), .integer(2)])
+        dialogue.receive(cancel("1", 10))
+        #expect(try answers(&dialogue) == ["1 rpc.cancelled", "10 true"])
+        #expect(dialogue.cancelled == [begun[0].ticket])
+        dialogue.finish(begun[0])
+        #expect(dialogue.sent.isEmpty, "it was answered")
+        dialogue.receive(cancel("4", 11))
+        dialogue.receive(cancel("3", 12))
+        #expect(try answers(&dialogue) == ["4 rpc.cancelled", "11 true", "3 rpc.cancelled", "12 true"])
+        dialogue.receive(cancel("2", 13))
+        #expect(try answers(&dialogue) == ["13 true"])
+        dialogue.finish(begun[1])
+        #expect(try answers(&dialogue) == ["2 result"])
+        #expect(dialogue.running.isEmpty, "what was cancelled never begins")
+        dialogue.receive(cancel("2", 14))
+        dialogue.receive(#"{"jsonrpc":"2.0","id":15,"method":"rpc.cancel","params":{"request":7}}"#)
+        #expect(try answers(&dialogue) == ["14 false", "15 rpc.invalid_params"])
+    }
+
+    @Test("one of several mutations that were begun together is not cancelled; all of a batch are answered in one")
+    func cancellingTogether() throws {
+        var dialogue = SessionDialogue()
+        dialogue.receive(call("update", 0))
+        for id in 1...3 { dialogue.receive(call("update", id)) }
+        let first = dialogue.takeRunning()
+        dialogue.finish(first[0])
+        #expect(ids(dialogue.takeRunning()) == [.integer(1), .integer(2), .integer(3)])
+        _ = dialogue.takeSent()
+        dialogue.receive(cancel("2", 10))
+        #expect(try answers(&dialogue) == ["10 false"])
+        dialogue.receive("[\(call("sum", 20)),\(cancel("20", 21))]")
+        let batch = try JSONParser.parse(Array(try #require(dialogue.takeSent().first).utf8.dropLast()))
+        #expect(batch.array?.first { $0[path: "id"] == 20 }?[path: "error.data.name"] == "rpc.cancelled")
+        #expect(batch.array?.first { $0[path: "id"] == 21 }?[path: "result.cancelled"] == true)
+    }
+
     @Test("at most so many reads run at once, the next begins when one ends")
     func boundedReads() {
         var dialogue = SessionDialogue()

@@ -5,7 +5,8 @@ package import ChanJSON
 
 extension Methods {
     /// Restore a backup for a moment and check it. A job: opens the file, restores its database beside the node's own,
-    /// reads it through from the first entry of each log to its signed root, and removes it again.
+    /// reads it through from the first entry of each log to its signed root, and removes it again. Any machine can do
+    /// it: the command line needs no node for it.
     package enum BackupVerify: Method {
         package static let info = MethodInfo(
             name: "backup.verify",
@@ -22,6 +23,8 @@ extension Methods {
             package var path: String
             /// The file that holds its passphrase; without it the node's own vault opens the backup.
             package var passphraseFile: String?
+            /// The `vault.key` of the node that made it, where that is another node and no passphrase locks the backup.
+            package var vaultKey: String?
             /// Repeat the call with the same key and the same parameters and it happens once; kept 24 h at least.
             package var requestKey: String?
             /// Why; shown to those who may read the audit log, and on tombstones.
@@ -38,6 +41,7 @@ extension Methods {
             package init(
                 path: String,
                 passphraseFile: String? = nil,
+                vaultKey: String? = nil,
                 requestKey: String? = nil,
                 reason: String? = nil,
                 reasonPrivate: String? = nil,
@@ -47,6 +51,7 @@ extension Methods {
             ) {
                 self.path = path
                 self.passphraseFile = passphraseFile
+                self.vaultKey = vaultKey
                 self.requestKey = requestKey
                 self.reason = reason
                 self.reasonPrivate = reasonPrivate
@@ -59,6 +64,7 @@ extension Methods {
                 let reader = try ObjectReader(json, known: [
                     "path",
                     "passphrase_file",
+                    "vault_key",
                     "request_key",
                     "reason",
                     "reason_private",
@@ -68,6 +74,7 @@ extension Methods {
                 ])
                 path = try reader.required("path", .text(maxBytes: 4096))
                 passphraseFile = try reader.optional("passphrase_file", .text(maxBytes: 4096))
+                vaultKey = try reader.optional("vault_key", .text(maxBytes: 4096))
                 requestKey = try reader.optional("request_key", .text(maxBytes: 128))
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
                 reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
@@ -79,6 +86,7 @@ extension Methods {
             package func add(to writer: inout some MemberWriter) {
                 writer.add("path", path)
                 writer.add("passphrase_file", passphraseFile)
+                writer.add("vault_key", vaultKey)
                 writer.add("request_key", requestKey)
                 writer.add("reason", reason)
                 writer.add("reason_private", reasonPrivate)

@@ -36,6 +36,8 @@ extension Methods {
             package var reasonPrivate: String?
             /// Change nothing: answer `plan`, what the same call would come to.
             package var dryRun: Bool
+            /// Report progress in `progress` notifications that carry this token.
+            package var progress: String?
 
             package init(
                 link: String,
@@ -46,7 +48,8 @@ extension Methods {
                 requestKey: String? = nil,
                 reason: String? = nil,
                 reasonPrivate: String? = nil,
-                dryRun: Bool = false
+                dryRun: Bool = false,
+                progress: String? = nil
             ) {
                 self.link = link
                 self.kind = kind
@@ -57,6 +60,7 @@ extension Methods {
                 self.reason = reason
                 self.reasonPrivate = reasonPrivate
                 self.dryRun = dryRun
+                self.progress = progress
             }
 
             package init(json: JSONValue) throws(ParameterError) {
@@ -69,7 +73,8 @@ extension Methods {
                     "request_key",
                     "reason",
                     "reason_private",
-                    "dry_run"
+                    "dry_run",
+                    "progress"
                 ])
                 link = try reader.required("link", .text(maxBytes: 65536))
                 kind = try reader.optional("kind")
@@ -80,6 +85,7 @@ extension Methods {
                 reason = try reader.optional("reason", .text(maxBytes: 1000))
                 reasonPrivate = try reader.optional("reason_private", .text(maxBytes: 1000))
                 dryRun = try reader.optional("dry_run") ?? false
+                progress = try reader.optional("progress", .text(maxBytes: 64))
             }
 
             package func add(to writer: inout some MemberWriter) {
@@ -92,6 +98,7 @@ extension Methods {
                 writer.add("reason", reason)
                 writer.add("reason_private", reasonPrivate)
                 writer.add("dry_run", dryRun)
+                writer.add("progress", progress)
             }
         }
 

@@ -1,0 +1,17 @@
+import Dispatch
+
+/// Work that blocks its thread, such as reading a whole file, away from the threads that answer callers.
+enum BlockingWork {
+    static func outcome<Value: Sendable>(
+        _ work: @escaping @Sendable () throws -> Value
+    ) async -> Result<Value, ServiceError> {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global(qos: .utility).async {
+                do { continuation.resume(returning: .success(try work())) } catch {
+                    let known = ServiceError(error) ?? .named("rpc.internal", ["detail": String(describing: error)])
+                    continuation.resume(returning: .failure(known))
+                }
+            }
+        }
+    }
+}
