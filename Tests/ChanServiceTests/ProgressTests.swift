@@ -1,0 +1,57 @@
+import ChanCore
+import ChanID
+import ChanStore
+import ChanTestSupport
+import Synchronization
+import Testing
+
+@testable import ChanService
+
+/// What callers hear of long work while it goes on.
+@Suite("Progress") struct ProgressTests {
+    /// What was told, in order.
+    private final class Told: Sendable {
+        private let steps = Mutex<[(done: UInt64, total: UInt64?)]>([])
+
+        var all: [(done: UInt64, total: UInt64?)] { steps.withLock(\.self) }
+
+        var tell: @Sendable (UInt64, UInt64?) -> Void {
+            { done, total in self.steps.withLock { $0.append((done, total)) } }
+        }
+    }
+
+    @Test("doctor counts the entries it folds and verifies, up to all of them")
+    func doctor() async throws {
+        let world = try World()
+        let alice = try await world.person("alice")
+        let id = try await alice.create(.group)
+        for number in 1...30 { try await alice.say("message \(number)", in: id) }
+        let size = try await alice.node.read { view in try LogReader.size(of: id, in: view) }
+        let told = Told()
+        #expect(try await alice.node.doctor(fast: false, progress: told.tell).isSound)
+        let steps = told.all
+        #expect(steps.map(\.done) == steps.map(\.done).sorted())
+        #expect(steps.last?.done == 2 * size)
+        #expect(steps.allSatisfy { $0.total == 2 * size })
+    }
+
+    @Test("a join counts the entries it takes, of as many as the relay shows")
+    func joining() async throws {
+        let world = try World()
+        let relay = try await world.relay("north")
+        let alice = try await world.person("alice")
+        let bob = try await world.person("bob")
+        let id = try await alice.create(.channel, .open, on: relay)
+        for number in 1...30 { try await alice.say("message \(number)", in: id) }
+        try await alice.settle()
+        let told = Told()
+        try await bob.node.telling(told.tell) { () throws(ServiceError) in
+            do { try await bob.join(id, of: alice) } catch {
+                throw ServiceError(error) ?? .named("rpc.internal", ["detail": "\(error)"])
+            }
+        }
+        let steps = told.all
+        #expect(steps.contains { $0.total.map { $0 >= 31 } ?? false })
+        #expect(steps.last.map { $0.done >= 31 } ?? false)
+    }
+}
